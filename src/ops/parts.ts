@@ -215,6 +215,11 @@ const parts: Readonly<Record<string, Part>> = {
         call: 'GET /ops/reach/{id}',
         load: () => import('./logistics/OpsReach.tsx').then(({ OpsReach }) => OpsReach)
       },
+      webhooks: {
+        label: 'Webhook',
+        call: 'GET /ops/webhook',
+        load: () => import('./webhooks/OpsWebhooks.tsx').then(({ OpsWebhooks }) => OpsWebhooks)
+      },
       outbox: {
         label: 'Kotak keluar',
         call: 'GET /ops/outbox',

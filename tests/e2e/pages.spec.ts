@@ -190,7 +190,7 @@ test('[core-20] axe finds nothing in the sign-in dialog and in the console @desk
     Promo: ['Promo', 'Notifikasi'],
     Keuangan: ['Pembayaran', 'Laporan gateway', 'Buku besar', 'Biaya', 'Pemeriksaan', 'Uang masuk'],
     Isi: ['Banner', 'Biaya layanan', 'Pencarian populer', 'Sinonim'],
-    Pengaturan: ['Kurir', 'Truk', 'Gudang', 'Jangkauan', 'Kotak keluar', 'Jam demo'],
+    Pengaturan: ['Kurir', 'Truk', 'Gudang', 'Jangkauan', 'Webhook', 'Kotak keluar', 'Jam demo'],
     Toko: []
   }
   for (const [name, tabs] of Object.entries(sections)) {

@@ -1,0 +1,36 @@
+import { EditorTable, newWord } from '../table/EditorTable.tsx'
+import { RowEditor } from '../logistics/RowEditor.tsx'
+import { webhookColumns } from './webhook-columns.tsx'
+import { WebhookDetail } from './WebhookDetail.tsx'
+import { NewWebhook } from './WebhookForm.tsx'
+import { WebhookSecret } from './WebhookSecret.tsx'
+import { webhooks } from './webhook-store.ts'
+
+/** Webhooks as a table, and the open one with its log beside it (ops-156). */
+export function OpsWebhooks() {
+  return (
+    <EditorTable
+      name="webhooks"
+      label="Webhook"
+      columns={webhookColumns}
+      of={webhooks}
+      empty="Belum ada webhook."
+      add="Webhook baru"
+      panel="Rincian webhook"
+    >
+      {open =>
+        open === newWord ? (
+          <NewWebhook />
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {/* Above the row, which a failed request may not have: the secret is shown only once. */}
+            <WebhookSecret id={Number(open)} />
+            <RowEditor of={webhooks} open={open}>
+              {row => <WebhookDetail webhook={row} />}
+            </RowEditor>
+          </div>
+        )
+      }
+    </EditorTable>
+  )
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+
+import { LoadError } from '#islands/ui/LoadError.tsx'
+
+import { $place, setQuery } from '../console-place.ts'
+import { OpsAsk } from '../OpsAsk.tsx'
+import { OpsPages } from '../OpsPages.tsx'
+import { Choice } from '../table/Choice.tsx'
+import { WebhookDelivery } from './WebhookDelivery.tsx'
+import { $logPage, deliveries, replayFailed, showLogPage, type Webhook } from './webhook-store.ts'
+import { statusLabels } from './webhook-texts.ts'
+
+const statuses = { '': 'Semua kiriman', ...statusLabels }
+
+/** What was sent to a webhook in the last 30 days, by state, and its replays (ops-158). */
+export function WebhookLog({ webhook }: { webhook: Webhook }) {
+  const status = useStore($place).query['status']
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-base-300 pt-3">
+      <h3 className="font-semibold">Kiriman</h3>
+      <div className="flex flex-wrap gap-2">
+        <Choice
+          label="Keadaan kiriman"
+          value={status}
+          options={statuses}
+          onChange={next => setQuery({ status: next }, true)}
+        />
+        <OpsAsk
+          label="Kirim ulang yang gagal"
+          look="plain"
+          title="Kirim ulang semua yang gagal?"
+          text={
+            webhook.is_active
+              ? 'Semua kiriman gagal yang masih tercatat dikirim lagi dari yang tertua, paling banyak 5.000. Penerima mengenalinya dari nomor pesan yang sama.'
+              : 'Webhook ini tidak aktif. Aktifkan dan simpan dulu.'
+          }
+          confirm={webhook.is_active ? 'Kirim ulang' : undefined}
+          onConfirm={() => replayFailed(webhook)}
+        />
+      </div>
+      <Entries isActive={webhook.is_active} />
+    </section>
+  )
+}
+
+function Entries({ isActive }: { isActive: boolean }) {
+  const { status, value, error } = useStore(deliveries.$state)
+  const page = useStore($logPage)
+  if (status === 'error')
+    return <LoadError message={error?.message ?? ''} onRetry={() => void deliveries.reload()} />
+  if (!value)
+    return <div className="h-40 skeleton" role="status" aria-busy="true" aria-label="Memuat kiriman" />
+  return (
+    <>
+      <p role="alert" className="text-error empty:hidden">
+        {error?.message}
+      </p>
+      <p role="status" className="text-sm text-muted">
+        {value.total === 0 ? 'Tidak ada kiriman.' : `${value.total.toLocaleString('id-ID')} kiriman`}
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {value.items.map(one => (
+          <WebhookDelivery key={one.id} delivery={one} isActive={isActive} />
+        ))}
+      </ul>
+      <OpsPages
+        label="Halaman kiriman"
+        page={page}
+        pages={Math.max(page, value.pages)}
+        onPage={showLogPage}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Column } from '../table/column.ts'
+import type { Webhook } from './webhook-store.ts'
+import { lastResult, stateOf, topicLabels, waitingOf } from './webhook-texts.ts'
+
+const topicsOf = ({ events }: Webhook) => events.map(one => topicLabels[one]).join(', ')
+
+/** What the table of webhooks shows. */
+export const webhookColumns: readonly Column<Webhook>[] = [
+  {
+    id: 'url',
+    title: 'Alamat',
+    isFixed: true,
+    cell: ({ url }) => <span className="break-all">{url}</span>,
+    text: ({ url }) => url
+  },
+  {
+    id: 'state',
+    title: 'Keadaan',
+    cell: row => (
+      <span className={`badge h-auto py-0.5 ${row.is_active ? '' : 'badge-outline'}`}>{stateOf(row)}</span>
+    ),
+    text: stateOf
+  },
+  { id: 'events', title: 'Peristiwa', needs: 'much', cell: topicsOf, text: topicsOf },
+  { id: 'result', title: 'Hasil terakhir', needs: 'some', cell: lastResult, text: lastResult },
+  { id: 'waiting', title: 'Menunggu', isFigure: true, needs: 'some', cell: waitingOf, text: waitingOf }
+]

@@ -1,0 +1,101 @@
+import { atom, computed } from 'nanostores'
+
+import { always } from '#lib/core/browser/fetched.ts'
+import type { Reply } from '#lib/calls.ts'
+import { deliveryStatuses } from '#lib/webhook/topics.ts'
+
+import { setQuery } from '../console-place.ts'
+import { $notice, request } from '../console-store.ts'
+import { paged } from '../table/paged.ts'
+import { idOf, queryOf, wordOf } from '../table/part-query.ts'
+
+export type Webhook = Reply<'GET /ops/webhook'>[number]
+export type Delivery = Reply<'GET /ops/webhook/{id}/delivery'>[number]
+
+export const webhooks = paged('GET /ops/webhook', always({}))
+
+const $query = queryOf('settings')
+
+/** Which log is shown: of the open webhook, by state. */
+const $log = computed($query, ({ open, view, status }) => {
+  const id = view === 'webhooks' ? idOf(open) : undefined
+  const chosen = wordOf(status, deliveryStatuses)
+  return id === undefined ? undefined : { id, ...(chosen && { status: chosen }) }
+})
+const $turned = atom({ log: '', page: 1 })
+
+/** The page of the log; another webhook or state begins with the first one. */
+export const $logPage = computed([$log, $turned], (log, { log: of, page }) =>
+  of === JSON.stringify(log) ? page : 1
+)
+export const showLogPage = (page: number): void => $turned.set({ log: JSON.stringify($log.get()), page })
+
+/** A page of the log of the open webhook. */
+export const deliveries = paged(
+  'GET /ops/webhook/{id}/delivery',
+  computed([$log, $logPage], (log, page) => log && { ...log, page, per_page: 20 })
+)
+
+/** A secret that was just made. The server shows it once, so it stays until it is closed. */
+export const $secret = atom<{ id: number; secret: string; earlierUntil: string | undefined } | undefined>(
+  undefined
+)
+
+/** What came of the last test. */
+export const $tested = atom<Delivery | undefined>(undefined)
+
+/** Requests the table and the log of the open webhook again. */
+const refresh = async (): Promise<void> => {
+  await Promise.all([webhooks.refresh(), $log.get() && deliveries.refresh()])
+}
+
+/** Makes a new secret, which is shown until it is closed. */
+export async function renewSecret({ id }: Webhook): Promise<void> {
+  const made = await request('POST /ops/webhook/{id}/secret', { id })
+  if (made) {
+    $secret.set({ id, secret: made.secret, earlierUntil: made.earlier_until })
+    $notice.set(undefined)
+  }
+  await refresh()
+}
+
+/** Sends a test to the address that is stored, and keeps the answer for its webhook. */
+export async function testWebhook({ id }: Webhook): Promise<void> {
+  $tested.set(undefined)
+  const tested = await request('POST /ops/webhook/{id}/test', { id })
+  if (tested) {
+    $tested.set(tested)
+    $notice.set(undefined)
+  }
+  await refresh()
+}
+
+/** Removes a webhook with its log; true where it is gone. */
+export async function removeWebhook({ id, url }: Webhook): Promise<boolean> {
+  const gone = await request('DELETE /ops/webhook/{id}', { id })
+  if (gone) {
+    if ($secret.get()?.id === id) $secret.set(undefined)
+    setQuery({ open: undefined, status: undefined })
+    $notice.set({ text: `${url}: dihapus`, isError: false })
+  }
+  await refresh()
+  return gone !== undefined
+}
+
+/** Sends one message again. */
+export async function replayDelivery({ id, message_id: message }: Delivery): Promise<void> {
+  const queued = await request('POST /ops/webhook/delivery/{id}/replay', { id })
+  if (queued) $notice.set({ text: `${message}: dikirim ulang`, isError: false })
+  await refresh()
+}
+
+/** Sends all again that failed; says how many, and whether some are left. */
+export async function replayFailed({ id }: Webhook): Promise<void> {
+  const sent = await request('POST /ops/webhook/{id}/replay', { id })
+  if (sent) {
+    const more = sent.is_more ? ' Masih ada yang gagal: kirim ulang sekali lagi.' : ''
+    const text = `${sent.count.toLocaleString('id-ID')} kiriman dikirim ulang.${more}`
+    $notice.set({ text, isError: false })
+  }
+  await refresh()
+}

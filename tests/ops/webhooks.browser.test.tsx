@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#lib/core/api/call.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import { clearPlace, showPart } from '#ops/console-place.ts'
+import { $caller, $notice, $session, formsKey } from '#ops/console-store.ts'
+import { OpsWebhooks } from '#ops/webhooks/OpsWebhooks.tsx'
+import { $secret, $tested, deliveries, webhooks } from '#ops/webhooks/webhook-store.ts'
+import type { Reply } from '#lib/calls.ts'
+
+import { expectAccessible } from '../support/accessible.ts'
+import { errorByCode } from '../support/errors.ts'
+import { answerBy, answered, held, lost, rejected, sentTo } from '../support/fake-api.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+const list = 'GET /ops/webhook'
+const put = 'PUT /ops/webhook'
+const renew = 'POST /ops/webhook/{id}/secret'
+const remove = 'DELETE /ops/webhook/{id}'
+const test = 'POST /ops/webhook/{id}/test'
+const log = 'GET /ops/webhook/{id}/delivery'
+const replayOne = 'POST /ops/webhook/delivery/{id}/replay'
+const replayAll = 'POST /ops/webhook/{id}/replay'
+
+const at = '2026-11-28T03:00:00.000Z'
+const webhook = (more: Partial<Reply<typeof list>[number]> = {}): Reply<typeof list>[number] => ({
+  id: 7,
+  url: 'https://erp.example.com/baba',
+  events: ['order', 'stock'],
+  is_active: true,
+  switched_off: null,
+  failing_since: null,
+  waiting: 2,
+  created_at: at,
+  updated_at: at,
+  ...more
+})
+const delivery = (id: number, more: Partial<Reply<typeof log>[number]> = {}): Reply<typeof log>[number] => ({
+  id,
+  webhook_id: 7,
+  message_id: `evt_${id}`,
+  type: 'order.changed',
+  status: 'failed',
+  tries: 3,
+  next_try_at: null,
+  response_status: 500,
+  response_excerpt: 'rusak',
+  problem: 'status',
+  body: '{"id":1}',
+  created_at: at,
+  ended_at: at,
+  ...more
+})
+const failed = delivery(1)
+const delivered = delivery(2, { status: 'delivered', problem: null, response_status: 204, tries: 1 })
+const waiting = delivery(3, { status: 'waiting', next_try_at: at, ended_at: null })
+const meta = { page: 1, per_page: 20, total: 45, total_pages: 3 }
+
+const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
+  answerBy(vi.mocked(call), {
+    [list]: () => answered([webhook()]),
+    [log]: () => answered([waiting, delivered, failed], 'OK', meta),
+    ...more
+  })
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const press = (name: string) => userEvent.click(button(name))
+/** Clicks a busy button, for which a person's click would wait. */
+const clickAgain = (name: string) => (button(name).element() as HTMLElement).click()
+const box = (name: string | RegExp) => page.getByRole('checkbox', { name })
+const dialog = page.getByRole('dialog')
+const confirm = (name: string) => userEvent.click(dialog.getByRole('button', { name, exact: true }))
+const panel = page.getByRole('complementary')
+const open = async () => {
+  showPart('settings', { view: 'webhooks', open: '7' })
+  const shown = await renderFresh(<OpsWebhooks />)
+  await expect.element(panel.getByText('order.changed').first()).toBeVisible()
+  return shown
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  vi.mocked(call).mockReset()
+  replies()
+  sessionStore.remove(formsKey)
+  $session.set('in')
+  $caller.set({ name: 'Ani', role: 'owner', shop: null, calls: [list] })
+  for (const one of [webhooks, deliveries]) one.forget()
+  showPart('settings', { view: 'webhooks' })
+})
+afterEach(() => {
+  $caller.set(undefined)
+  $notice.set(undefined)
+  $secret.set(undefined)
+  $tested.set(undefined)
+  clearPlace()
+})
+
+it('[ops-156] lists webhooks with their state, and says why one is off', async () => {
+  const off = webhook({
+    id: 8,
+    url: 'https://lama.example.com',
+    is_active: false,
+    switched_off: { at, why: 'gone' },
+    failing_since: at,
+    waiting: 1_200
+  })
+  replies({
+    [list]: () => answered([webhook(), off]),
+    [log]: () => answered([], 'OK', { ...meta, total: 0 })
+  })
+  await renderFresh(<OpsWebhooks />)
+  await expect
+    .element(page.getByRole('row', { name: /erp/ }))
+    .toMatchTextContent(/Aktif.*Pesanan, Stok.*Tanpa kegagalan.*2/)
+  const row = page.getByRole('row', { name: /lama\.example/ })
+  await expect.element(row).toMatchTextContent(/Nonaktif.*Gagal sejak.*1\.200 atau lebih/)
+  await expectAccessible('the table of webhooks')
+  await userEvent.click(row)
+  await expect.element(panel.getByText(/^Nonaktif sendiri .*penerima menjawab 410/)).toBeVisible()
+  await expect.element(panel.getByText('Tidak ada kiriman.')).toBeVisible()
+  await press('Kirim ulang yang gagal')
+  await expect.element(dialog).toMatchTextContent(/tidak aktif/)
+  await expect.element(dialog.getByRole('button', { name: 'Kirim ulang' })).not.toBeInTheDocument()
+})
+
+it('[ops-156] an empty list says so, and a lost one is requested again', async () => {
+  replies({ [list]: () => lost })
+  await renderFresh(<OpsWebhooks />)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Tidak ada koneksi internet/)
+  replies({ [list]: () => answered([]) })
+  await press('Coba lagi')
+  await expect.element(page.getByText('Belum ada webhook.')).toBeVisible()
+})
+
+it('[ops-156, ops-157] adds a webhook once and shows its secret until it is closed', async () => {
+  const made = held()
+  const url = 'https://baru.example.com'
+  replies({ [put]: () => made.answer })
+  await renderFresh(<OpsWebhooks />)
+  await press('Webhook baru')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Alamat' }), url)
+  await userEvent.click(box('Produk'))
+  await userEvent.click(box('Pembayaran'))
+  await expectAccessible('the form of a new webhook')
+  await press('Tambah webhook')
+  clickAgain('Tambah webhook')
+  expect(sent(put)).toEqual([{ url, events: ['payment', 'product'], is_active: true }])
+  // The list fails afterwards: the secret is there nevertheless.
+  replies({ [list]: () => lost })
+  made.give(answered({ ...webhook({ id: 9, url }), secret: 'whsec_baru' }))
+  await expect.element(panel.getByText('whsec_baru')).toBeVisible()
+  await expect.element(button('Salin rahasia')).toBeVisible()
+  expect(window.location.search).toContain('open=9')
+  await press('Tutup')
+  await expect.element(page.getByText('whsec_baru')).not.toBeInTheDocument()
+})
+
+it('[ops-156] a webhook is changed with its version, and what is wrong stands at its field', async () => {
+  const fields = { url: errorByCode.webhook_address.message, events: 'Pilih paling sedikit satu.' }
+  replies({ [put]: () => ({ ok: false, error: { ...errorByCode.webhook_address, fields } }) })
+  await open()
+  await userEvent.click(box('Pesanan'))
+  await userEvent.click(box(/^Aktif/))
+  await press('Simpan')
+  await expect
+    .element(page.getByRole('textbox', { name: 'Alamat' }))
+    .toHaveAccessibleDescription(errorByCode.webhook_address.message)
+  await expect.element(panel.getByText(fields.events)).toBeVisible()
+  replies({ [put]: () => answered({ ...webhook({ is_active: false }), secret: null }) })
+  await press('Simpan')
+  await vi.waitFor(() =>
+    expect(sent(put).at(-1)).toEqual({
+      id: 7,
+      url: webhook().url,
+      events: ['stock'],
+      is_active: false,
+      updated_at: at
+    })
+  )
+  await vi.waitFor(() => expect($notice.get()?.text).toBe(`${webhook().url}: disimpan`))
+})
+
+it('[ops-157] a renewal asks first, says that the old secret holds for a day, and shows the new one', async () => {
+  replies({ [renew]: () => answered({ id: 7, secret: 'whsec_kedua', earlier_until: at }) })
+  await open()
+  await press('Ganti rahasia')
+  await expect.element(dialog).toMatchTextContent(/Rahasia lama masih berlaku 24 jam/)
+  expect(sent(renew)).toEqual([])
+  await confirm('Ganti')
+  await expect.element(panel.getByText('whsec_kedua')).toBeVisible()
+  await expect.element(panel.getByText(/^Rahasia lama masih berlaku sampai 28/)).toBeVisible()
+  expect(sent(renew)).toEqual([{ id: 7 }])
+})
+
+it('[ops-157] a renewal waits until what was typed is saved, whose version it would change', async () => {
+  await open()
+  await userEvent.click(box('Produk'))
+  await press('Ganti rahasia')
+  await expect.element(dialog).toMatchTextContent(/Simpan atau buang dulu/)
+  await expect.element(dialog.getByRole('button', { name: 'Ganti', exact: true })).not.toBeInTheDocument()
+})
+
+it('[ops-157] a test shows what the receiver answered, and an error instead of an earlier answer', async () => {
+  const answer = held()
+  replies({ [test]: () => answer.answer })
+  await open()
+  await press('Uji')
+  clickAgain('Uji')
+  expect(sent(test)).toEqual([{ id: 7 }])
+  answer.give(answered(delivery(4, { type: 'webhook.test', tries: 1, response_excerpt: 'jangan' })))
+  await expect
+    .element(panel.getByText('Hasil uji alamat yang tersimpan: Penerima menolak (jawaban 500).'))
+    .toBeVisible()
+  await expect.element(panel.getByText('jangan', { exact: true })).toBeVisible()
+  await expectAccessible('an open webhook')
+  replies({ [test]: () => rejected('busy') })
+  await press('Uji')
+  await vi.waitFor(() => expect($notice.get()?.text).toBe(errorByCode.busy.message))
+  await expect.element(panel.getByText(/^Hasil uji/)).not.toBeInTheDocument()
+})
+
+it('[ops-157] a webhook is removed after a question, which names what is lost', async () => {
+  replies({ [remove]: () => answered({ id: 7 }) })
+  await open()
+  await press('Hapus')
+  await expect.element(dialog).toMatchTextContent(/catatan kirimannya ikut dihapus/)
+  expect(sent(remove)).toEqual([])
+  await confirm('Hapus')
+  await vi.waitFor(() => expect(window.location.search).toBe('?part=settings&view=webhooks'))
+  expect(sent(remove)).toEqual([{ id: 7 }])
+})
+
+it('[ops-158] shows the log by state and page, with tries, next try and answer', async () => {
+  await open()
+  const entry = (text: RegExp) => panel.getByRole('listitem').filter({ hasText: text })
+  await expect.element(entry(/evt_3/)).toMatchTextContent(/Menunggu.*3 percobaan.*Percobaan berikutnya 28/)
+  await expect.element(entry(/evt_2/)).toMatchTextContent(/Terkirim.*1 percobaan\. Diterima \(jawaban 204\)/)
+  await expect.element(entry(/evt_1/)).toMatchTextContent(/Gagal.*Penerima menolak \(jawaban 500\)/)
+  await userEvent.click(entry(/evt_1/).getByText('Isi dan jawaban'))
+  await expect.element(entry(/evt_1/).getByText('{"id":1}')).toBeVisible()
+  await press('Berikutnya')
+  await vi.waitFor(() => expect(sent(log).at(-1)).toEqual({ id: 7, page: 2, per_page: 20 }))
+  await page.getByRole('combobox', { name: 'Keadaan kiriman' }).selectOptions('failed')
+  await vi.waitFor(() => expect(sent(log).at(-1)).toEqual({ id: 7, status: 'failed', page: 1, per_page: 20 }))
+  expect(window.location.search).toContain('status=failed')
+})
+
+it('[ops-158] what ended is sent again, one by one or all that failed after a question', async () => {
+  replies({
+    [replayOne]: () => answered({ ...failed, status: 'waiting' }),
+    [replayAll]: () => answered({ count: 5_000, is_more: true })
+  })
+  await open()
+  await expect.element(button('Kirim ulang order.changed evt_3')).not.toBeInTheDocument()
+  await expect.element(button('Kirim ulang order.changed evt_2')).toBeVisible()
+  await press('Kirim ulang order.changed evt_1')
+  await vi.waitFor(() => expect(sent(replayOne)).toEqual([{ id: 1 }]))
+  await press('Kirim ulang yang gagal')
+  await expect.element(dialog).toMatchTextContent(/paling banyak 5\.000/)
+  expect(sent(replayAll)).toEqual([])
+  await confirm('Kirim ulang')
+  await vi.waitFor(() => expect($notice.get()?.text).toMatch(/^5\.000 kiriman dikirim ulang\. Masih ada/))
+  expect(sent(replayAll)).toEqual([{ id: 7 }])
+})
+
+it('[ops-158] at a webhook that is off nothing is sent again', async () => {
+  replies({ [list]: () => answered([webhook({ is_active: false })]) })
+  await open()
+  await expect.element(page.getByRole('button', { name: /^Kirim ulang order/ })).not.toBeInTheDocument()
+})
