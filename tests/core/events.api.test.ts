@@ -1,4 +1,3 @@
-import { addSeconds } from 'date-fns/addSeconds'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
@@ -12,7 +11,6 @@ import {
   leaseSeconds,
   postponeEvent
 } from '#server/core/events/event-queue.ts'
-import { eventRow } from '#server/core/events/event-row.ts'
 import type { StoredEvent } from '#server/core/events/event-types.ts'
 import { eventQueue, events, eventSubscriptions } from '#server/core/events/schema.ts'
 import { type Subscriber, subscribe } from '#server/core/events/subscriber.ts'
@@ -329,30 +327,6 @@ describe('[core-275] many events of one object', () => {
     await freeNext(db, 'a', first.claimed[0]!, clock.now())
     const [next] = (await claim()).claimed
     expect(next?.event).toMatchObject({ objectId: 1, data: { status: '1' } })
-  })
-
-  it('follow each other at once, also where a claim had the next one wait while the first one ended', async () => {
-    const heard: string[] = []
-    const { db } = world().services
-    const subscriber: Subscriber = {
-      ...seconds,
-      name: 'a',
-      write: {
-        'order.noted': async ({ tx, now }, event) => {
-          if (heard.push(event.data.status) > 1) return
-          // Comes after the first one has left the queue in this transaction, and before that is committed.
-          await tx.insert(events).values(eventRow('order.noted', 1, about('second'), now))
-          await tx
-            .update(eventQueue)
-            .set({ dueAt: addSeconds(now, 5) })
-            .where(eq(eventQueue.tries, 0))
-        }
-      }
-    }
-    await subscribe(db, [subscriber])
-    await record(1, 'first')
-    await processOf(subscriber).run()
-    expect(heard).toEqual(['first', 'second'])
   })
 })
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
-import { clearPlace, showPart } from '#ops/console-place.ts'
+import { $place, clearPlace, showPart } from '#ops/console-place.ts'
 import { $caller, $notice, $session, formsKey } from '#ops/console-store.ts'
 import { OpsWebhooks } from '#ops/webhooks/OpsWebhooks.tsx'
 import { $secret, $tested, deliveries, webhooks } from '#ops/webhooks/webhook-store.ts'
@@ -230,7 +230,8 @@ it('[ops-157] a webhook is removed after a question, which names what is lost', 
   await expect.element(dialog).toMatchTextContent(/catatan kirimannya ikut dihapus/)
   expect(sent(remove)).toEqual([])
   await confirm('Hapus')
-  await vi.waitFor(() => expect(window.location.search).toBe('?part=settings&view=webhooks'))
+  await vi.waitFor(() => expect($place.get().query).toEqual({ view: 'webhooks' }))
+  await expect.element(dialog).not.toBeInTheDocument()
   expect(sent(remove)).toEqual([{ id: 7 }])
 })
 

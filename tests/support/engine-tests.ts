@@ -22,6 +22,7 @@ export const engineTests = [
   'core/database-away',
   'core/message-queue',
   'core/events',
+  'core/event-waits',
   'core/first-release',
   'core/jobs',
   'core/migration',
