@@ -5,7 +5,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { type Delivery, replayDelivery } from './webhook-store.ts'
-import { outcomeOf, statusLabels } from './webhook-texts.ts'
+import { isDelivered, outcomeOf, statusLabels } from './webhook-texts.ts'
 
 type Props = { delivery: Delivery; isActive: boolean }
 
@@ -16,7 +16,7 @@ export function WebhookDelivery({ delivery, isActive }: Props) {
     <li className="card grid grid-cols-[minmax(0,1fr)] gap-1 border border-base-300 bg-base-100 p-3 text-sm">
       <p className="flex flex-wrap items-center gap-2">
         <b className="break-all">{type}</b>
-        <span className={`badge h-auto py-0.5 ${status === 'delivered' ? '' : 'badge-outline'}`}>
+        <span className={`badge h-auto py-0.5 ${isDelivered(delivery) ? '' : 'badge-outline'}`}>
           {statusLabels[status]}
         </span>
         <span className="ml-auto text-muted">{noBreak(dateTime(at))}</span>

@@ -8,7 +8,7 @@ import { OpsAsk } from '../OpsAsk.tsx'
 import { WebhookForm, type WebhookValues } from './WebhookForm.tsx'
 import { WebhookLog } from './WebhookLog.tsx'
 import { $tested, removeWebhook, renewSecret, testWebhook, type Webhook } from './webhook-store.ts'
-import { lastResult, outcomeOf, stateOf, waitingOf, whyOff } from './webhook-texts.ts'
+import { isDelivered, lastResult, outcomeOf, stateOf, waitingOf, whyOff } from './webhook-texts.ts'
 
 const valuesOf = ({ url, events, is_active }: Webhook): WebhookValues => ({ url, events, is_active })
 
@@ -86,7 +86,7 @@ function Tested({ id }: { id: number }) {
   return (
     <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm empty:hidden">
       {shown && (
-        <p className={shown.status === 'delivered' ? '' : 'text-error'}>
+        <p className={isDelivered(shown) ? '' : 'text-error'}>
           Hasil uji alamat yang tersimpan: {outcomeOf(shown)}.
         </p>
       )}

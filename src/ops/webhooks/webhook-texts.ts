@@ -57,3 +57,6 @@ const mostCounted = 1_200
 
 export const waitingOf = ({ waiting }: Webhook): string =>
   `${waiting.toLocaleString('id-ID')}${waiting >= mostCounted ? ' atau lebih' : ''}`
+
+/** Whether the receiver has accepted a message. */
+export const isDelivered = ({ status }: Delivery): boolean => status === 'delivered'
