@@ -94,7 +94,6 @@ describe('imports', () => {
     const wrong = imports.filter(({ from, to }) => isBase(from) && !isBase(to) && !isSchema(to))
     expect(wrong.map(say).toSorted()).toEqual([
       'src/lib/core/api/call.ts → src/lib/calls.ts',
-      'src/lib/core/api/download.ts → src/lib/calls.ts',
       'src/lib/core/browser/fetched.ts → src/lib/calls.ts'
     ])
   })

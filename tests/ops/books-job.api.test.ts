@@ -19,7 +19,7 @@ it('[money-18] a check runs in the background, and its result stays', async () =
   expect(await read()).toMatchObject({ id: 1, state: 'done', result: { difference: 0 } })
 })
 
-it('[money-18] a check that another process makes is waited for, and whoever asks meanwhile gets the next one', async () => {
+it('[money-18] a check that another process makes is waited for, and a question that comes meanwhile gets the next one', async () => {
   const { db, clock } = world().services
   const before = await read()
   await claimRun(db, 'books', 1, clock.now())

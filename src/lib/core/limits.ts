@@ -12,3 +12,6 @@ export const imageLimit = {
 
 /** Characters of a note to the seller (cart-6). */
 export const noteLimit = 200
+
+/** Totals of lists are exact to this figure and capped above it (D1). */
+export const exactTotal = 1_200

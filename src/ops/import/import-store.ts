@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
-import { download } from '#lib/core/api/download.ts'
+import { download } from '../download.ts'
 import { sendWithProgress } from '#lib/core/api/send-with-progress.ts'
 import { always, defineQuery } from '#lib/core/browser/fetched.ts'
 import { saveFile } from '#lib/core/browser/save-file.ts'

@@ -1,7 +1,8 @@
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import type { Column } from '../table/column.ts'
-import { EditorTable, newWord } from '../table/EditorTable.tsx'
+import { EditorTable } from '../table/EditorTable.tsx'
+import { newWord } from '../table/new-word.ts'
 import { CourierForm, NewCourier } from './CourierForm.tsx'
 import { type Courier, couriers } from './logistics-store.ts'
 import { figure, stateColumn } from './row-columns.tsx'

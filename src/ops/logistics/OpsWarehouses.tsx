@@ -1,7 +1,8 @@
 import { localPhone } from '#lib/core/schema/identifier.ts'
 
 import type { Column } from '../table/column.ts'
-import { EditorTable, newWord } from '../table/EditorTable.tsx'
+import { EditorTable } from '../table/EditorTable.tsx'
+import { newWord } from '../table/new-word.ts'
 import { type OpsWarehouse, warehouses } from './logistics-store.ts'
 import { stateColumn } from './row-columns.tsx'
 import { RowEditor } from './RowEditor.tsx'

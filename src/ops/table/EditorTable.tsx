@@ -7,10 +7,8 @@ import { Button } from '#components/ui/Button.tsx'
 import { $place, setQuery } from '../console-place.ts'
 import { $notice } from '../console-store.ts'
 import { DataTable } from './DataTable.tsx'
+import { newWord } from './new-word.ts'
 import { SidePanel } from './SidePanel.tsx'
-
-/** What the address calls an object that is not yet there. */
-export const newWord = 'new'
 
 type Props<T extends { id: number }> = Omit<
   ComponentProps<typeof DataTable<T>>,

@@ -1,4 +1,5 @@
-import { EditorTable, newWord } from '../table/EditorTable.tsx'
+import { EditorTable } from '../table/EditorTable.tsx'
+import { newWord } from '../table/new-word.ts'
 import { RowEditor } from '../logistics/RowEditor.tsx'
 import { webhookColumns } from './webhook-columns.tsx'
 import { WebhookDetail } from './WebhookDetail.tsx'

@@ -1,3 +1,4 @@
+import { exactTotal } from '#lib/core/limits.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import type { WebhookTopic } from '#lib/webhook/topics.ts'
@@ -52,11 +53,8 @@ export const whyOff = ({ switched_off: off }: Webhook): string | undefined =>
 export const lastResult = ({ failing_since: since }: Webhook): string =>
   since ? `Gagal sejak ${noBreak(dateTime(since))}` : 'Tanpa kegagalan'
 
-/** What the server counts exactly: more are told as so many or more. */
-const mostCounted = 1_200
-
 export const waitingOf = ({ waiting }: Webhook): string =>
-  `${waiting.toLocaleString('id-ID')}${waiting >= mostCounted ? ' atau lebih' : ''}`
+  `${waiting.toLocaleString('id-ID')}${waiting >= exactTotal ? ' atau lebih' : ''}`
 
 /** Whether the receiver has accepted a message. */
 export const isDelivered = ({ status }: Delivery): boolean => status === 'delivered'

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { exactTotal, pageWindow, type Paging } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
+import { pageWindow, type Paging } from '#server/core/db/paging.ts'
 import { type IndexedSort, productOrders } from './product-filters.ts'
 
 /** The ids of one page in order, and the total: exact up to 1,200, then capped. */

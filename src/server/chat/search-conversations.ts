@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { type Db, rows, sqlState } from '#server/core/db/connect.ts'
 import { containing } from '#server/core/db/like-pattern.ts'
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { marketplace } from './marketplace.ts'
 
 /** Whose conversations are searched: a buyer's, a shop's, or all. */

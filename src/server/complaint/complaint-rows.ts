@@ -5,7 +5,7 @@ import type { ComplaintState } from '#lib/complaint/stages.ts'
 import { countPieces, type LinePieces, piecesIn } from '#lib/order/parts.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { lockOrder, lockOwnOrder } from '#server/order/order-locks.ts'
 import type { Order } from '#server/order/postings.ts'

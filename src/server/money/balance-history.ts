@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { ledgerEntries, ledgerMovements } from './schema.ts'
 
 export type BalanceFilter = {

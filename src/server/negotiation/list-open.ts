@@ -4,7 +4,8 @@ import { negotiationState, negotiationStatuses, negotiationTurns } from '#lib/or
 
 import type { Db } from '#server/core/db/connect.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
-import { exactTotal, type Paging, pageWindow } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
+import { type Paging, pageWindow } from '#server/core/db/paging.ts'
 import type { Order } from '#server/order/postings.ts'
 import { orders } from '#server/order/schema.ts'
 import { negotiatedStatuses } from './open-limit.ts'

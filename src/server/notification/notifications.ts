@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lte } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { notifications } from './schema.ts'
 
 type Type = (typeof notifications.$inferSelect)['type']

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Overview } from '#lib/ops/overview-contract.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 
 /** Pieces at or below which a variant is about to run out. */
 const few = 5

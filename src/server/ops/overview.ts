@@ -15,7 +15,7 @@ import { openStatuses, statuses } from '#lib/order/status.ts'
 
 import { complaints } from '#server/complaint/schema.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { orders, waitsForShop } from '#server/order/schema.ts'
 import { paymentNotifications } from '#server/payment/schema.ts'
 import { readMissed } from '#server/search/missed-searches.ts'

@@ -5,7 +5,7 @@ import { type OrderTab, orderTabs } from '#lib/order/tabs.ts'
 import { type ShippingType } from '#lib/shipping/shipping-type.ts'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { orders } from './schema.ts'
 import type { Order } from './postings.ts'

@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { containing } from '#server/core/db/like-pattern.ts'
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { shops } from '#server/shop/schema.ts'
 import { orders, transactionLines } from './schema.ts'
 

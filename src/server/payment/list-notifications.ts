@@ -3,7 +3,7 @@ import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { PaymentOutcome } from '#lib/payment/outcomes.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { orders } from '#server/order/schema.ts'
 import { paymentNotifications, payments } from './schema.ts'
 

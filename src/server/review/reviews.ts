@@ -4,7 +4,7 @@ import type { RatingSummary, ReviewData } from '#lib/product/product-shapes.ts'
 import { ratingOf } from '#lib/review/rating.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { prepareAbout } from '#server/product/one-product.ts'
 import { products } from '#server/product/schema.ts'

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns/subDays'
 import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { products } from '#server/product/schema.ts'
 import { productViews } from '#server/catalogue/schema.ts'

@@ -5,7 +5,7 @@ import type { ShopData } from '#lib/shop/contract.ts'
 import { timeZoneOf } from '#lib/shop/hours.ts'
 import { isOnline } from '#lib/shop/online.ts'
 
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { idList } from '#server/core/db/json-rows.ts'
 import { pastShopSlugs, shops } from './schema.ts'

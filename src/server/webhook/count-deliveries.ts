@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { webhookDeliveries } from './schema.ts'
 
 /** Deliveries of a condition, exact up to the bound of lists. */

@@ -1,4 +1,4 @@
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { find } from '#server/search/index/find.ts'
 import type { ProductEntry } from '#server/search/index/product-entry.ts'
 import { synonymTable } from '#server/search/index/query-groups.ts'

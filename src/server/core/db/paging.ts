@@ -1,5 +1,4 @@
-/** Totals are exact to this figure and capped above it (D1). */
-export const exactTotal = 1_200
+import { exactTotal } from '#lib/core/limits.ts'
 
 export type Paging = { page: number; per_page: number }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { anyOf } from './group-query.ts'
 import { cityToken } from './token-rows.ts'
 

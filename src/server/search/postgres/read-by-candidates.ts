@@ -4,7 +4,7 @@ import { tokens as tokensOf } from '#lib/search/tokens.ts'
 import { oneTypo } from '#lib/search/typo-spellings.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { exactTotal } from '#server/core/db/paging.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { pairsWith } from '../index/correct-groups.ts'
 import { adjacentPairs } from '../index/entry-words.ts'
 import { findWanted } from '../index/needs.ts'
