@@ -58,15 +58,17 @@ const buying = modules(
 const socket = modules(
   '/src/lib/core/browser/(?:leading-socket|open-shared-socket|realtime|shared-socket|socket-options|tab-election)'
 )
+/** Apart from the pages of members: a product's page tells when goods arrive, and every page sends what waits. */
+const dates = modules('/src/lib/format/dates', '/date-fns/addDays')
+const waiting = modules('/src/lib/core/browser/waiting-records')
 /** What most pages of a member show beside their subject. */
 const own = modules(
   '/src/islands/ui/(?:Confirm|Countdown|ErrorText|Fact|Section|SubmitButton|use-submission)',
   '/src/islands/identity/Guarded',
-  '/src/lib/core/(?:[a-z]+/)?(?:cost-labels|identifier|limits|seconds-left|submission|waiting-records)',
-  '/src/lib/format/(?:countdown|dates|typed-rupiah)',
+  '/src/lib/core/(?:[a-z]+/)?(?:cost-labels|identifier|limits|seconds-left|submission)',
+  '/src/lib/format/(?:countdown|typed-rupiah)',
   '/src/lib/address/typed-digits',
-  '/src/lib/(?:cart/store/bought-again|identity/store/typed|money/texts|payment/is-verdict)',
-  '/date-fns/addDays'
+  '/src/lib/(?:cart/store/bought-again|identity/store/typed|money/texts|payment/is-verdict)'
 )
 /** What pages about an order share: the list, the order, its payment and its complaints. */
 const orders = modules(
@@ -103,6 +105,8 @@ export const scriptGroups = [
   { name: 'chat-icons', test: chat },
   { name: 'own-icons', test: icons },
   { name: 'account-texts', test: accountTexts },
+  { name: 'dates', test: dates },
+  { name: 'waiting', test: waiting },
   { name: 'own', test: own },
   { name: 'orders', test: orders },
   { name: 'rules', test: rules },

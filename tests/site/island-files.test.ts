@@ -7,7 +7,7 @@ import { open, site } from './site.ts'
 // Pages whose content comes with the scripts.
 
 /** Scripts of a page, at most: each costs a cheap phone a round trip on one of six connections. */
-const mostFiles = 40
+const mostFiles = 45
 
 const pages = [
   paths.cart,
