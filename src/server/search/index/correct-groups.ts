@@ -16,12 +16,39 @@ export function correctGroups(index: AnyIndex, groups: readonly Group[], synonym
   const whole = joinWords(index, groups, synonyms)
   const first = whole.find(group => !group.isOptional)
   const isSomeThing = whole.some(group => isThing(index, group))
-  return whole.map((group, i) => {
+  const corrected = whole.map((group, i) => {
     const word = unknownWord(index, group)
     if (word === undefined || isEveryday(word) || isOfAnotherTrade(index, group)) return group
     const mustBeThing = group === first && !isSomeThing
     return correct(index, word, synonyms, { mustBeThing, beside: [whole[i - 1], whole[i + 1]] }) ?? group
   })
+  return joinPhrases(corrected, groups, synonyms)
+}
+
+/** Maximum words of a phrase, as in queryGroups. */
+const maxPhrase = 4
+
+/** Phrases of the vocabulary of which a word was misspelt: 'shawer mandi' is the phrase 'shower mandi'. */
+function joinPhrases(corrected: readonly Group[], typed: readonly Group[], synonyms: Synonyms): Group[] {
+  const joined: Group[] = []
+  for (let at = 0; at < corrected.length;) {
+    const length = phraseAt(corrected.slice(at, at + maxPhrase), typed, synonyms)
+    const run = corrected.slice(at, at + length)
+    joined.push(...(length > 1 ? queryGroups(textOf(run), synonyms) : run))
+    at += length
+  }
+  return joined
+}
+
+const textOf = (run: readonly Group[]): string => run.map(({ typed }) => typed).join(' ')
+
+/** How many groups are a phrase together, one of them corrected; 1 if none are. */
+function phraseAt(next: readonly Group[], typed: readonly Group[], synonyms: Synonyms): number {
+  for (let length = next.length; length > 1; length -= 1) {
+    const run = next.slice(0, length)
+    if (synonyms.has(textOf(run)) && run.some(group => !typed.includes(group))) return length
+  }
+  return 1
 }
 
 type Place = { mustBeThing: boolean; beside: readonly [Group | undefined, Group | undefined] }
@@ -126,7 +153,9 @@ function joinWords(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms
     const [one, next] = [groups[at], groups[at + 1]] as [Group, Group | undefined]
     const word = next && `${one.typed}${next.typed}`
     const isUnknown = [one, next].some(group => group && unknownWord(index, group) !== undefined)
-    const meant = word && isUnknown && !word.includes(' ') ? joinedAs(index, word) : undefined
+    const isTrade = [word, `${joined.at(-1)?.typed} ${word}`].some(said => said && synonyms.has(said))
+    const isOne = word && isUnknown && !word.includes(' ')
+    const meant = isOne ? (isTrade ? word : joinedAs(index, word)) : undefined
     if (meant) {
       joined.push(...queryGroups(meant, synonyms))
       at += 1
