@@ -6,6 +6,7 @@ import type { AnyIndex } from './match.ts'
 import { isEveryday } from './everyday.ts'
 import { isOfAnotherTrade } from './other-trades.ts'
 import { joinPhrases, joinWords, unknownWord } from './join-groups.ts'
+import { misspeltPhrases } from './misspelt-phrases.ts'
 import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
 
 /**
@@ -14,7 +15,7 @@ import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
  * (paint) is not a misspelt yellow.
  */
 export function correctGroups(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms): Group[] {
-  const whole = joinWords(index, groups, synonyms)
+  const whole = misspeltPhrases(index, joinWords(index, groups, synonyms), synonyms)
   const first = whole.find(group => !group.isOptional)
   const isSomeThing = whole.some(group => isThing(index, group))
   const corrected = whole.map((group, i) => {

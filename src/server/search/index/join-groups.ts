@@ -20,7 +20,9 @@ function joinedAs(index: AnyIndex, word: string): string | undefined {
   return oneTypo(word).find(other => index.vocabulary.isNaming(other))
 }
 
-/** Joins one word written as two, if at least one of the two is unknown: gen teng // => genteng */
+/**
+ * Joins one word written as two: gen teng // => genteng. Of two known words it must be a long word of names: block board
+ */
 export function joinWords(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms): Group[] {
   const joined: Group[] = []
   for (let at = 0; at < groups.length; at += 1) {
@@ -29,7 +31,8 @@ export function joinWords(index: AnyIndex, groups: readonly Group[], synonyms: S
     const isUnknown = [one, next].some(group => group && unknownWord(index, group) !== undefined)
     const isTrade = [word, `${joined.at(-1)?.typed} ${word}`].some(said => said && synonyms.has(said))
     const isOne = word && isUnknown && !word.includes(' ')
-    const meant = isOne ? (isTrade ? word : joinedAs(index, word)) : undefined
+    const isLong = word !== undefined && word.length >= lettersForJoined && index.vocabulary.isNaming(word)
+    const meant = isOne ? (isTrade ? word : joinedAs(index, word)) : isLong ? word : undefined
     if (meant) {
       joined.push(...queryGroups(meant, synonyms))
       at += 1
@@ -39,7 +42,7 @@ export function joinWords(index: AnyIndex, groups: readonly Group[], synonyms: S
 }
 
 /** Maximum words of a phrase, as in queryGroups. */
-const maxPhrase = 4
+export const maxPhrase = 4
 
 /** Phrases of the vocabulary of which a word was misspelt: 'shawer mandi' is the phrase 'shower mandi'. */
 export function joinPhrases(
