@@ -25,8 +25,10 @@ function phraseFrom(index: AnyIndex, next: readonly Group[], synonyms: Synonyms)
     const word = unknownWord(index, group)
     if (word === undefined || isEveryday(word)) return []
     const meant = oneTypo(word)
-    // A word of names is nearer: 'water heter' is no water meter.
-    return meant.some(other => index.vocabulary.isNaming(other)) ? [] : [{ at, meant }]
+    const named = meant.filter(other => index.vocabulary.isNaming(other))
+    // A word of names is nearer, and of several the names decide: 'water heter' is no water meter.
+    if (named.length > 1) return []
+    return [{ at, meant: named.length > 0 ? named : meant }]
   })
   for (let length = next.length; length > 1; length -= 1) {
     const words = next.slice(0, length).map(({ typed }) => typed)
