@@ -8,6 +8,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { request } from './console-store.ts'
+import { useMay } from './may-call.ts'
 
 type Sheet = Reply<'POST /ops/transaction/packing'>[number]
 
@@ -21,6 +22,7 @@ export function OpsOrderPrint({
 }) {
   const [sheets, setSheets] = useState<readonly Sheet[]>()
   const [isBusy, setBusy] = useState(false)
+  const mayReadInvoice = useMay('GET /ops/transaction/{id}/invoice')
   const print = async () => {
     setBusy(true)
     const found = await request('POST /ops/transaction/packing', { ids: [...orders] })
@@ -39,7 +41,7 @@ export function OpsOrderPrint({
         <Printer className="size-5" aria-hidden="true" />
         Cetak daftar kemas
       </Button>
-      {invoice && (
+      {invoice && mayReadInvoice && (
         <Button
           look="plain"
           href={`/api/v1/ops/transaction/${invoice}/invoice`}

@@ -8,7 +8,7 @@ import { OpsList } from './OpsList.tsx'
 import { OpsWithdrawalDays } from './OpsWithdrawalDays.tsx'
 import { OpsWithdrawalFiles } from './OpsWithdrawalFiles.tsx'
 import { OpsWithdrawalRow } from './OpsWithdrawalRow.tsx'
-import { $page, $view, perPage, show, type WithdrawalView, withdrawals } from './withdrawal-store.ts'
+import { $code, $page, $view, perPage, show, type WithdrawalView, withdrawals } from './withdrawal-store.ts'
 
 const views: Record<WithdrawalView, string> = {
   pending: statusLabels.pending,
@@ -21,6 +21,7 @@ const views: Record<WithdrawalView, string> = {
 /** Withdrawals by state, their files for a bank, and their sums by day (withdrawal-30 to 34). */
 export function OpsWithdrawals() {
   const view = useStore($view)
+  const code = useStore($code)
   // What changed while another part of the console was open.
   useEffect(() => void withdrawals.refresh(), [])
   return (
@@ -44,8 +45,16 @@ export function OpsWithdrawals() {
           Muat ulang
         </Button>
       </div>
+      {code && (
+        <p className="flex flex-wrap items-center gap-3">
+          Hanya {code}
+          <Button look="plain" size="small" onClick={() => show(view)}>
+            Tampilkan semua
+          </Button>
+        </p>
+      )}
       <OpsWithdrawalFiles />
-      <OpsList of={withdrawals} empty="Tidak ada penarikan.">
+      <OpsList of={withdrawals} empty={code ? `${code} tidak ditemukan.` : 'Tidak ada penarikan.'}>
         {items => (
           <ul className="grid gap-2">
             {items.map(one => (
@@ -54,7 +63,7 @@ export function OpsWithdrawals() {
           </ul>
         )}
       </OpsList>
-      <Pages />
+      {!code && <Pages />}
       <OpsWithdrawalDays />
     </section>
   )

@@ -8,6 +8,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { always } from '#lib/core/browser/fetched.ts'
 
 import { listed } from './console-lists.ts'
+import { $place, setQuery } from './console-place.ts'
 import { $notice, type OpsCallName, request } from './console-store.ts'
 
 export type OpsWithdrawal = Reply<'GET /ops/withdraw'>[number]
@@ -19,18 +20,22 @@ export const $page = atom(1)
 /** Withdrawals of one page of the list. */
 export const perPage = 50
 
+/** The number of the one withdrawal that is looked for, whatever its state. */
+export const $code = computed($place, ({ query }) => query['code'])
+
 export const withdrawals = listed(
   'GET /ops/withdraw',
-  computed([$view, $page], (view, page) => ({
-    page,
-    per_page: perPage,
-    ...(view === 'late' ? { is_late: true } : { status: view })
-  }))
+  computed([$view, $page, $code], (view, page, code) =>
+    code
+      ? { code, page: 1, per_page: perPage }
+      : { page, per_page: perPage, ...(view === 'late' ? { is_late: true } : { status: view }) }
+  )
 )
 export const days = listed('GET /ops/withdraw/days', always({}))
 
 /** Shows another view, from its first page. */
 export function show(view: WithdrawalView): void {
+  setQuery({ code: undefined })
   $page.set(1)
   $view.set(view)
 }

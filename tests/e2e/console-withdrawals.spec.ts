@@ -76,6 +76,17 @@ test('[withdrawal-30, withdrawal-31, withdrawal-32, withdrawal-33, withdrawal-34
   await expect(row(third)).toContainText('Alasan: Rekening ditutup')
   await operator.getByText('Jumlah per hari').click()
   await expect(operator.getByRole('row').nth(1)).toContainText('Rp235.000')
+
+  // The search for anything opens one by its number, whatever state the list shows.
+  await operator.keyboard.press('/')
+  await operator.keyboard.type(second.toLowerCase())
+  await expect(operator.getByRole('option', { name: second })).toBeVisible()
+  await operator.keyboard.press('Enter')
+  await expect(operator.getByText(`Hanya ${second}`)).toBeVisible()
+  await expect(row(second)).toContainText('BCA-78')
+  await expect(row(third)).toBeHidden()
+  await operator.getByRole('button', { name: 'Tampilkan semua' }).click()
+  await expect(row(third)).toBeVisible()
   await operator.close()
   // What the bank did not get stands in the Saldo again.
   const list = await send<{ code: string; status: string }[]>(page, '/buyer/withdraw')

@@ -54,6 +54,18 @@ describe('[withdrawal-30] the list at the counter', () => {
     expect((await list()).slice(0, 3)).toEqual([third, second, first])
   })
 
+  it('finds one by its number, whatever its state, and nothing by another text', async () => {
+    const id = await withdrawn(await rich())
+    const find = async (code: string) =>
+      value(await ops().call('GET /ops/withdraw', { code })).map(one => one.id)
+    const code = withdrawalCode(id)
+    expect([await find(code), await find(code.toLowerCase())]).toEqual([[id], [id]])
+    value(await ops().call('POST /ops/withdraw/{id}/fail', { id, reason: 'Uji' }))
+    expect(await find(code)).toEqual([id])
+    for (const other of [withdrawalCode(id + 1_000), String(id), 'WD-', `${code} or 1`])
+      expect(await find(other), other).toEqual([])
+  })
+
   it('finds those that have waited longer than a day', async () => {
     await emptyQueue()
     const buyer = await rich()

@@ -29,6 +29,8 @@ export const listOpsWithdrawals = endpoint('GET /ops/withdraw', {
     status: z.optional(withdrawalStatus),
     /** Only open ones that have waited longer than a day. */
     is_late: z.optional(flag),
+    /** The one of this number ('WD-000012'), whatever its status; none if nothing has it. */
+    code: z.optional(text(20)),
     ...paging(20)
   }),
   reply: z.array(opsWithdrawal)

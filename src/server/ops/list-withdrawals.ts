@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, lt } from 'drizzle-orm'
 import { subDays } from 'date-fns/subDays'
 
 import { bulkFile, bulkFileName } from '#lib/withdrawal/bulk-file.ts'
-import { isOpen, type WithdrawalStatus } from '#lib/withdrawal/status.ts'
+import { isOpen, withdrawalId, type WithdrawalStatus } from '#lib/withdrawal/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { exactTotal } from '#lib/core/limits.ts'
@@ -16,6 +16,7 @@ import { toWithdrawal } from '#server/withdrawal/withdrawals.ts'
 type Filter = {
   status?: WithdrawalStatus | undefined
   is_late?: boolean | undefined
+  code?: string | undefined
   page: number
   per_page: number
 }
@@ -39,10 +40,11 @@ export async function toOps(db: Db, one: Withdrawal, now: Date) {
 
 /** One page of withdrawals for operators, and their number. What waits longest comes first, what closed last too. */
 export async function listForCounter(db: Db, filter: Filter, now: Date) {
-  const { status, is_late: isLate } = filter
+  const { status, is_late: isLate, code } = filter
   const { limit, offset } = pageWindow(filter)
   const isOpenOnly = isLate || (status !== undefined && isOpen(status))
   const where = and(
+    code === undefined ? undefined : eq(withdrawals.id, withdrawalId(code.toUpperCase()) ?? 0),
     status ? eq(withdrawals.status, status) : undefined,
     isLate ? and(areOpen, lt(withdrawals.createdAt, subDays(now, 1))) : undefined
   )
