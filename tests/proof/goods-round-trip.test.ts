@@ -6,7 +6,7 @@ import { shops } from '#server/shop/schema.ts'
 
 import { readLines, withFileNames, withoutColumns, writeLines } from '../support/goods-lines.ts'
 import { printOfGoods } from '../support/goods-print.ts'
-import { exported, importAll } from '../support/goods-table.ts'
+import { exported, importAll, problemsOf } from '../support/goods-table.ts'
 import { sized, timeout } from '../support/long.ts'
 import { makeOwnMarket, type OwnMarket } from '../support/own-market.ts'
 import { paintedPicture } from '../support/painted-pictures.ts'
@@ -65,6 +65,7 @@ describe('[import-35] an empty marketplace', () => {
         shops: firstShops,
         pictures: zipSync(Object.fromEntries(pictures))
       })
+      expect(await problemsOf(copy, done.id)).toEqual([])
       expect(done.verdicts).toEqual({ create: count, change: 0, same: 0, reject: 0, waiting: 0 })
       expect(done.results).toMatchObject({ created: count, rejected: 0 })
       expect(await countsOf(copy)).toEqual([count, shopCount])

@@ -55,3 +55,12 @@ export async function sendPictures(
   })
   if (!answer.ok) throw new Error(`The pictures were answered ${answer.status}: ${await answer.text()}`)
 }
+
+/** What an import rejected, and why: the first hundred products and shops. */
+export async function problemsOf({ ops }: Pick<World, 'ops'>, id: number): Promise<(string | null)[]> {
+  const products = value(await ops.call('GET /ops/import/{id}/row', { id, verdict: 'reject', per_page: 100 }))
+  const shops = value(await ops.call('GET /ops/import/{id}/shop', { id, per_page: 100 }))
+  return [...shops.filter(({ verdict }) => verdict === 'reject'), ...products].map(
+    ({ name, reason }) => `${name}: ${reason}`
+  )
+}
