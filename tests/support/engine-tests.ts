@@ -45,6 +45,8 @@ export const engineTests = [
   'payment/several-shops',
   'reference/apply',
   'reference/prepared-regions',
+  'webhook/counter',
+  'webhook/deliveries',
   'withdrawal/contention'
 ].map(name => `tests/${name}.api.test.ts`)
 

@@ -74,7 +74,7 @@ export const listWarehouses = endpoint('GET /ops/warehouse', {
 export const addWarehouse = endpoint('POST /ops/warehouse', {
   ...owner,
   summary: 'Adds a warehouse for pickup',
-  errors: [addressErrors.region_mismatch, goodsErrors.carrier_exists],
+  errors: [addressErrors.region_mismatch, goodsErrors.carrier_exists, goodsErrors.warehouses_full],
   input: warehouseFields.check(pointRule),
   reply: warehouse
 })
