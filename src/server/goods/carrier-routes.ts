@@ -15,7 +15,7 @@ import type { Api } from '#server/core/http/registry.ts'
 import { deliveredService, deliveredTruck } from '#server/shipping/delivered-rates.ts'
 import { courierServices, truckClasses } from '#server/shipping/schema.ts'
 import { courierColumns, toCourier, toTruck, truckColumns } from './carrier-rows.ts'
-import { fullOf } from './where-is-room.ts'
+import { fullOf } from './full-of.ts'
 import { whereNameIsFree } from './where-name-is-free.ts'
 
 /** Couriers and trucks with their rates, which an owner alone changes. */

@@ -13,7 +13,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { warehouses } from '#server/shipping/schema.ts'
-import { fullOf } from './where-is-room.ts'
+import { fullOf } from './full-of.ts'
 import { whereNameIsFree } from './where-name-is-free.ts'
 
 type Row = typeof warehouses.$inferSelect
