@@ -19,6 +19,7 @@ const proofs: Record<string, { files: string[]; onPostgres: boolean; onEmbedded:
   model: { files: ['model'], onEmbedded: true, onPostgres: true },
   'first-start': { files: ['first-start-killed'], onEmbedded: true, onPostgres: false },
   backup: { files: ['backup'], onEmbedded: true, onPostgres: hasPgDump() },
+  imports: { files: ['goods-round-trip', 'import-kills'], onEmbedded: true, onPostgres: true },
   outage: { files: ['outage'], onEmbedded: true, onPostgres: true }
 }
 

@@ -23,10 +23,19 @@ const own = { ...chain, name: 'Gudang Sendiri', phone: '0812-3456-7890', address
 const add = (more: object = {}) => world().ops.call('POST /ops/warehouse', { ...own, ...more })
 const all = async () => value(await world().ops.call('GET /ops/warehouse', {}))
 const reach = async (id: number = region.city) => value(await world().ops.call('GET /ops/reach/{id}', { id }))
-const setReach = (
+const setReach = async (
   districts: { district_id: number; point_cost: number | null }[],
-  id: number = region.city
-) => world().ops.call('PUT /ops/reach/{id}', { id, districts })
+  id: number = region.city,
+  updated_at?: string
+) => {
+  const seen = updated_at ?? (await versionOf(id))
+  return world().ops.call('PUT /ops/reach/{id}', { id, updated_at: seen, districts })
+}
+/** A city that does not exist has none. */
+const versionOf = async (id: number) => {
+  const shown = await world().ops.call('GET /ops/reach/{id}', { id })
+  return shown.ok ? shown.value.updated_at : new Date(0).toISOString()
+}
 
 const fieldsOf = async (answer: ReturnType<typeof add>) => {
   const said = await answer
@@ -120,6 +129,22 @@ describe('[goods-50] the reach of the counter', () => {
     value(await setReach([{ district_id: region.far, point_cost: null }]))
     expect(await points()).toEqual(['Dekat'])
     value(await setReach([{ district_id: region.near, point_cost: 35_000 }]))
+  })
+
+  it('[goods-55] is saved from the newest version alone: of two clerks the second is told', async () => {
+    const far = (point_cost: number | null) => [{ district_id: region.far, point_cost }]
+    const { updated_at } = await reach()
+    const saves = await Promise.all([
+      setReach(far(1_000), region.city, updated_at),
+      setReach(far(2_000), region.city, updated_at)
+    ])
+    expect(saves.map(codeOf).toSorted()).toEqual(['changed_meanwhile', 'ok'])
+    const won = saves.find(one => one.ok)!
+    expect(await reach()).toEqual(value(won))
+    expect(codeOf(await setReach(far(3_000), region.city, updated_at))).toBe('changed_meanwhile')
+    value(await setReach(far(null)))
+    // Ending it is a change too.
+    expect(codeOf(await setReach(far(4_000), region.city, value(won).updated_at))).toBe('changed_meanwhile')
   })
 
   it('is announced to an open checkout', async () => {

@@ -41,7 +41,9 @@ describe('[import-25] a point as maps and people write it', () => {
     ['-6.2349, 106.9896', { lat: '-6.2349', lng: '106.9896' }],
     ['-6.2349,106.9896', { lat: '-6.2349', lng: '106.9896' }],
     ['-6,2349; 106,9896', { lat: '-6.2349', lng: '106.9896' }],
-    ['-6 106', { lat: '-6', lng: '106' }]
+    ['-6 106', { lat: '-6', lng: '106' }],
+    // As many digits as a stored one may have.
+    ['-6.2401391281979715, 106.95018298485158', { lat: '-6.2401391281979715', lng: '106.95018298485158' }]
   ])('%s', (text, point) => expect(readPoint(text)).toEqual(point))
   it.each(['', 'sini', '-6.2', '95, 100', '0, 181', '1, 2, 3', '1e3, 4'])('rejects %s', text =>
     expect(readPoint(text)).toBeUndefined()

@@ -65,7 +65,7 @@ const districts = [
   { district_id: 327301, name: 'Sukasari', point_cost: 35_000 },
   { district_id: 327302, name: 'Coblong', point_cost: null }
 ]
-const city = { city_id: 3273, city: 'Kota Bandung', districts }
+const city = { city_id: 3273, city: 'Kota Bandung', districts, updated_at: at }
 
 const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
   answerBy(vi.mocked(call), {
@@ -182,7 +182,28 @@ it('[ops-137] only the districts of a city that were changed are sent', async ()
   await press('Simpan')
   await vi.waitFor(() =>
     expect(sent('PUT /ops/reach/{id}')).toEqual([
-      { id: 3273, districts: [{ district_id: 327302, point_cost: '40000' }] }
+      { id: 3273, updated_at: at, districts: [{ district_id: 327302, point_cost: '40000' }] }
+    ])
+  )
+})
+
+it('[goods-55] a reach that somebody else saved meanwhile is shown below what was typed, which can go on', async () => {
+  const newer = { ...city, updated_at: '2026-11-20T04:00:00.000Z' }
+  const stale = { ok: false, error: errorByCode.changed_meanwhile } as const
+  replies({ 'PUT /ops/reach/{id}': () => stale })
+  showPart('settings', { view: 'reach', province: '32', city: '3273' })
+  await renderFresh(<OpsReach />)
+  await userEvent.click(page.getByRole('checkbox', { name: 'Coblong' }))
+  await press('Simpan')
+  await expect.element(page.getByText(errorByCode.changed_meanwhile.message)).toBeVisible()
+  replies({ 'GET /ops/reach/{id}': () => answered(newer), 'PUT /ops/reach/{id}': () => answered(newer) })
+  await press('Muat yang terbaru')
+  await press('Lanjut dengan isian saya')
+  await press('Simpan')
+  await vi.waitFor(() =>
+    expect(sent('PUT /ops/reach/{id}')).toEqual([
+      expect.objectContaining({ updated_at: at }),
+      expect.objectContaining({ updated_at: newer.updated_at })
     ])
   )
 })

@@ -45,6 +45,8 @@ export const engineTests = [
   'payment/several-shops',
   'reference/apply',
   'reference/prepared-regions',
+  'webhook/counter',
+  'webhook/deliveries',
   'withdrawal/contention'
 ].map(name => `tests/${name}.api.test.ts`)
 
@@ -57,7 +59,7 @@ export const engineProofs = ['durability', 'first-start', 'last-piece', 'pages',
 )
 
 /** Minutes each: only `npm run test:long` runs them. */
-export const longOnly = ['tests/proof/first-start-killed.test.ts']
+export const longOnly = ['tests/proof/first-start-killed.test.ts', 'tests/proof/import-kills.test.ts']
 
 /** Tests of PostgreSQL's plans and locks, and of the copies that tests use of one. */
 export const postgresOnly = [

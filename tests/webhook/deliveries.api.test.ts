@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { cleanUp } from '#server/cleanup-job.ts'
 import { events, eventSubscriptions } from '#server/core/events/schema.ts'
@@ -237,5 +237,27 @@ describe('[webhook-8] a process that dies', () => {
     const late = { problem: 'timeout', responseStatus: null, responseExcerpt: null } as const
     await db.transaction(tx => endDelivery(tx, claimed!, late, clock.now()))
     expect(await log(id)).toMatchObject([{ status: 'delivered', tries: 2 }])
+  })
+})
+
+describe('[webhook-8] two processes that look at once', () => {
+  it('send each message once', async () => {
+    const receiver = await openReceiver()
+    receiver.state.isHeld = true
+    const { id } = await addWebhook(world(), receiver)
+    services().webhooks.stop()
+    const objects = [71, 72, 73, 74, 75, 76, 77, 78]
+    for (const object of objects) await happens(object)
+    await settled()
+    const processes = [new WebhookSender(services), new WebhookSender(services)]
+    await Promise.all(processes.map(process => process.look()))
+    // All are under way at once, four in each, before any answer ends one.
+    await vi.waitFor(() => expect(receiver.heard.length).toBeGreaterThanOrEqual(objects.length))
+    receiver.release()
+    await settled()
+    expect(seen(receiver).toSorted()).toEqual(objects.map(object => `${object} paid`))
+    expect((await log(id)).map(({ status, tries }) => `${status} ${tries}`)).toEqual(
+      objects.map(() => 'delivered 1')
+    )
   })
 })

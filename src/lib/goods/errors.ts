@@ -1,5 +1,7 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
+import { carrierLimits } from './carrier-limits.ts'
+
 /** The errors of what an operator puts into the marketplace: status and text. */
 export const goodsErrors = apiErrors({
   sku_taken: [409, 'SKU sudah dipakai oleh varian lain di toko ini.'],
@@ -35,6 +37,12 @@ export const goodsErrors = apiErrors({
 
   terms_full: [422, 'Sudah ada 2.000 kata sendiri. Hapus sebagian dulu.'],
 
+  couriers_full: [
+    409,
+    `Sudah ada ${carrierLimits.courier} layanan kurir. Ubah salah satu yang tidak dipakai.`
+  ],
+  trucks_full: [409, `Sudah ada ${carrierLimits.truck} jenis truk. Ubah salah satu yang tidak dipakai.`],
+  warehouses_full: [409, `Sudah ada ${carrierLimits.warehouse} gudang. Ubah salah satu yang tidak dipakai.`],
   carrier_exists: [409, 'Nama ini sudah ada.'],
   not_delivered: [422, 'Ini bukan tarif bawaan, sehingga tidak dapat dikembalikan.']
 })

@@ -74,7 +74,7 @@ export const listWarehouses = endpoint('GET /ops/warehouse', {
 export const addWarehouse = endpoint('POST /ops/warehouse', {
   ...owner,
   summary: 'Adds a warehouse for pickup',
-  errors: [addressErrors.region_mismatch, goodsErrors.carrier_exists],
+  errors: [addressErrors.region_mismatch, goodsErrors.carrier_exists, goodsErrors.warehouses_full],
   input: warehouseFields.check(pointRule),
   reply: warehouse
 })
@@ -104,7 +104,9 @@ export const cityReach = z.object({
       /** Whole rupiah; null where Baba Logistik does not drive the last mile. */
       point_cost: z.nullable(whole)
     })
-  )
+  ),
+  /** When the counter last changed one of them; 1970 where it never did. */
+  updated_at: isoDate
 })
 
 export const showReach = endpoint('GET /ops/reach/{id}', {
@@ -118,9 +120,11 @@ export const showReach = endpoint('GET /ops/reach/{id}', {
 export const changeReach = endpoint('PUT /ops/reach/{id}', {
   ...owner,
   summary: 'Sets or ends the reach of up to 200 districts of a city; the others stay as they are',
-  errors: [addressErrors.region_mismatch],
+  versioned: true,
+  errors: [addressErrors.region_mismatch, coreErrors.changed_meanwhile],
   input: z.object({
     id,
+    updated_at: seenVersion,
     districts: z
       .array(
         z.object({

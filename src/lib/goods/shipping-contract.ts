@@ -119,7 +119,7 @@ export const listCouriers = endpoint('GET /ops/courier', {
 export const addCourier = endpoint('POST /ops/courier', {
   ...owner,
   summary: 'Adds a service of a courier',
-  errors: [goodsErrors.carrier_exists],
+  errors: [goodsErrors.carrier_exists, goodsErrors.couriers_full],
   input: courierFields.check(courierRule),
   reply: courierService
 })
@@ -151,7 +151,7 @@ export const listTrucks = endpoint('GET /ops/truck', {
 export const addTruck = endpoint('POST /ops/truck', {
   ...owner,
   summary: 'Adds a truck class',
-  errors: [goodsErrors.carrier_exists],
+  errors: [goodsErrors.carrier_exists, goodsErrors.trucks_full],
   input: truckFields,
   reply: truckClass
 })

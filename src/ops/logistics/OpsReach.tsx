@@ -50,11 +50,11 @@ const maxDistricts = 200
 /** Costs by district as they are typed; null where it is not reached. Only what was changed lies over what is stored. */
 type Costs = Record<string, string | null>
 
-function ReachForm({ value: { city_id: id, city, districts } }: { value: Reach }) {
+function ReachForm({ value: { city_id: id, city, districts, updated_at: version } }: { value: Reach }) {
   const stored: Costs = Object.fromEntries(
     districts.map(one => [one.district_id, one.point_cost === null ? null : String(one.point_cost)])
   )
-  const edit = useEdit<Costs>(`reach ${id}`, stored)
+  const edit = useEdit<Costs>(`reach ${id}`, stored, version)
   const changed = districts
     .filter(one => edit.value[one.district_id] !== stored[one.district_id])
     .slice(0, maxDistricts)
@@ -63,14 +63,23 @@ function ReachForm({ value: { city_id: id, city, districts } }: { value: Reach }
       district_id: one.district_id,
       point_cost: edit.value[one.district_id] ?? null
     }))
-    const saved = await edit.save('PUT /ops/reach/{id}', { id, districts: sent })
+    const saved = await edit.save('PUT /ops/reach/{id}', {
+      id,
+      updated_at: edit.version,
+      districts: sent
+    })
     if (!saved) return
     reach.put(saved)
     $notice.set({ text: `${saved.city}: jangkauan disimpan`, isError: false })
   }
   const reached = districts.filter(one => edit.value[one.district_id] !== null).length
   return (
-    <EditForm label={`Jangkauan ${city}`} edit={edit} onSave={() => void save()}>
+    <EditForm
+      label={`Jangkauan ${city}`}
+      edit={edit}
+      onSave={() => void save()}
+      onReload={() => void reach.refresh()}
+    >
       <p role="status" className="text-sm text-muted">
         {city}: {reached} dari {districts.length} kecamatan dijangkau Baba Logistik. Di luar itu pembeli
         mengambil di gudang, memilih titik antar, atau bernegosiasi.

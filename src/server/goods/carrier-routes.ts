@@ -15,6 +15,7 @@ import type { Api } from '#server/core/http/registry.ts'
 import { deliveredService, deliveredTruck } from '#server/shipping/delivered-rates.ts'
 import { courierServices, truckClasses } from '#server/shipping/schema.ts'
 import { courierColumns, toCourier, toTruck, truckColumns } from './carrier-rows.ts'
+import { fullOf } from './full-of.ts'
 import { whereNameIsFree } from './where-name-is-free.ts'
 
 /** Couriers and trucks with their rates, which an owner alone changes. */
@@ -53,6 +54,8 @@ function courierRoutes(api: Api): void {
   api.ops(contract.addCourier, ({ transact, input, now }) =>
     whereNameIsFree(
       transact(async (tx, after) => {
+        const full = await fullOf(tx, 'courier')
+        if (full) return full
         const [row] = await tx
           .insert(courierServices)
           .values({ ...courierColumns(input), updatedAt: now })
@@ -110,6 +113,8 @@ function truckRoutes(api: Api): void {
   api.ops(contract.addTruck, ({ transact, input, now }) =>
     whereNameIsFree(
       transact(async (tx, after) => {
+        const full = await fullOf(tx, 'truck')
+        if (full) return full
         const [row] = await tx
           .insert(truckClasses)
           .values({ ...truckColumns(input), updatedAt: now })

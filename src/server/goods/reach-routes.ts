@@ -7,6 +7,7 @@ import * as contract from '#lib/goods/logistics-contract.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
 
 import { cities, districts } from '#server/address/schema.ts'
+import { changedMeanwhile } from '#server/core/acts/changed-meanwhile.ts'
 import { ratesTag } from '#server/checkout/references.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { answer } from '#server/core/http/answer.ts'
@@ -19,19 +20,27 @@ export function goodsReachRoutes(api: Api): void {
     const found = await read(db, input.id)
     return found.ok ? answer(found.value) : found
   })
-  api.ops(contract.changeReach, ({ transact, input }) =>
+  api.ops(contract.changeReach, ({ transact, input, now }) =>
     transact(async (tx, after) => {
       // Saves of one city wait for each other; those who refer to it do not.
       await tx.select({ id: cities.id }).from(cities).where(eq(cities.id, input.id)).for('no key update')
       const before = await read(tx, input.id)
       if (!before.ok) return before
+      const seen = new Date(before.value.updated_at)
+      const changed = await changedMeanwhile(
+        tx,
+        { kind: 'reach', id: input.id, updatedAt: seen },
+        input.updated_at
+      )
+      if (changed) return changed
       const known = new Set(before.value.districts.map(({ district_id }) => district_id))
       const at = input.districts.findIndex(({ district_id }) => !known.has(district_id))
       if (at !== -1)
         return fail(addressErrors.region_mismatch, {
           fields: { [`districts.${at}.district_id`]: 'Kecamatan ini bukan bagian dari kota itu.' }
         })
-      await write(tx, input.districts)
+      // Later than the one before, also within a millisecond or after the clock went back.
+      await write(tx, input.districts, new Date(Math.max(now.getTime(), seen.getTime() + 1)))
       const saved = await read(tx, input.id)
       if (!saved.ok) return saved
       after.act({ kind: 'reach', id: input.id, before: costsOf(before.value), after: costsOf(saved.value) })
@@ -43,7 +52,7 @@ export function goodsReachRoutes(api: Api): void {
 
 type Change = InputOf<typeof contract.changeReach>['districts'][number]
 
-async function write(tx: Db, changes: readonly Change[]): Promise<void> {
+async function write(tx: Db, changes: readonly Change[], updatedAt: Date): Promise<void> {
   const ended = changes.filter(one => one.point_cost === null).map(one => one.district_id)
   const served = changes.flatMap(({ district_id: districtId, point_cost: pointCost }) =>
     pointCost === null ? [] : [{ districtId, pointCost }]
@@ -59,11 +68,11 @@ async function write(tx: Db, changes: readonly Change[]): Promise<void> {
       })
   await tx
     .insert(reachEdits)
-    .values(changes.map(({ district_id: districtId }) => ({ districtId })))
-    .onConflictDoNothing()
+    .values(changes.map(({ district_id: districtId }) => ({ districtId, updatedAt })))
+    .onConflictDoUpdate({ target: reachEdits.districtId, set: { updatedAt } })
 }
 
-type CityReach = { city_id: number; city: string; districts: District[] }
+type CityReach = { city_id: number; city: string; districts: District[]; updated_at: string }
 type District = { district_id: number; name: string; point_cost: number | null }
 
 async function read(db: Db, cityId: number): Promise<Result<CityReach>> {
@@ -72,11 +81,13 @@ async function read(db: Db, cityId: number): Promise<Result<CityReach>> {
       city: cities.name,
       district_id: districts.id,
       name: districts.name,
-      point_cost: expeditionReach.pointCost
+      point_cost: expeditionReach.pointCost,
+      edited_at: reachEdits.updatedAt
     })
     .from(districts)
     .innerJoin(cities, eq(cities.id, districts.cityId))
     .leftJoin(expeditionReach, eq(expeditionReach.districtId, districts.id))
+    .leftJoin(reachEdits, eq(reachEdits.districtId, districts.id))
     .where(eq(cities.id, cityId))
     .orderBy(asc(districts.name), asc(districts.id))
   const [first] = found
@@ -84,7 +95,8 @@ async function read(db: Db, cityId: number): Promise<Result<CityReach>> {
   return ok({
     city_id: cityId,
     city: first.city,
-    districts: found.map(({ district_id, name, point_cost }) => ({ district_id, name, point_cost }))
+    districts: found.map(({ district_id, name, point_cost }) => ({ district_id, name, point_cost })),
+    updated_at: new Date(Math.max(...found.map(({ edited_at: at }) => at?.getTime() ?? 0))).toISOString()
   })
 }
 

@@ -13,6 +13,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { warehouses } from '#server/shipping/schema.ts'
+import { fullOf } from './full-of.ts'
 import { whereNameIsFree } from './where-name-is-free.ts'
 
 type Row = typeof warehouses.$inferSelect
@@ -25,6 +26,8 @@ export function goodsWarehouseRoutes(api: Api): void {
       transact(async (tx, after) => {
         const point = await findPoint(tx, input)
         if (!point.ok) return point
+        const full = await fullOf(tx, 'warehouse')
+        if (full) return full
         const [row] = await tx
           .insert(warehouses)
           .values({ ...columnsOf(input), ...point.value, updatedAt: now })

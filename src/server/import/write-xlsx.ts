@@ -20,6 +20,9 @@ const each = (names: readonly string[], write: (name: string, number: number) =>
 
 const encoder = new TextEncoder()
 
+/** The time of all parts: the same goods make the same file at any time. */
+const noTime = new Date(1980, 0, 1)
+
 /**
  * Tables as the sheets of an XLSX, written slice by slice: the library that writes whole workbooks would keep all of it in memory. Texts are texts,
  * whatever they begin with; the first row stays in sight.
@@ -39,6 +42,7 @@ export async function* writeXlsx(
   }
   const add = (name: string) => {
     const part = new ZipDeflate(name)
+    part.mtime = noTime
     zip.add(part)
     return (text: string, isLast: boolean) => part.push(encoder.encode(text), isLast)
   }

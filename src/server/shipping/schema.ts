@@ -72,11 +72,12 @@ export const expeditionReach = pgTable('expedition_reach', {
   pointCost: rupiah().notNull()
 })
 
-/** Districts whose reach an operator set or ended: new reference data leaves it as it is. */
+/** Districts whose reach an operator set or ended, and when: new reference data leaves it as it is. */
 export const reachEdits = pgTable('reach_edits', {
   districtId: ref()
     .primaryKey()
-    .references(() => districts.id)
+    .references(() => districts.id),
+  updatedAt: version()
 })
 
 /** Warehouses of Baba Logistik, where a buyer may pick up. */

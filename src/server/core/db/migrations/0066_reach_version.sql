@@ -1,0 +1,1 @@
+ALTER TABLE "reach_edits" ADD COLUMN "updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
