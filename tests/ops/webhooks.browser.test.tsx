@@ -122,7 +122,7 @@ it('[ops-156] lists webhooks with their state, and says why one is off', async (
   await userEvent.click(row)
   await expect.element(panel.getByText(/^Nonaktif sendiri .*penerima menjawab 410/)).toBeVisible()
   await expect.element(panel.getByText('Tidak ada kiriman.')).toBeVisible()
-  await press('Kirim ulang yang gagal')
+  await press('Kirim ulang banyak')
   await expect.element(dialog).toMatchTextContent(/tidak aktif/)
   await expect.element(dialog.getByRole('button', { name: 'Kirim ulang' })).not.toBeInTheDocument()
 })
@@ -260,12 +260,31 @@ it('[ops-158] what ended is sent again, one by one or all that failed after a qu
   await expect.element(button('Kirim ulang order.changed evt_2')).toBeVisible()
   await press('Kirim ulang order.changed evt_1')
   await vi.waitFor(() => expect(sent(replayOne)).toEqual([{ id: 1 }]))
-  await press('Kirim ulang yang gagal')
+  await press('Kirim ulang banyak')
   await expect.element(dialog).toMatchTextContent(/paling banyak 5\.000/)
   expect(sent(replayAll)).toEqual([])
+  await expectAccessible('the dialog that sends messages again')
   await confirm('Kirim ulang')
   await vi.waitFor(() => expect($notice.get()?.text).toMatch(/^5\.000 kiriman dikirim ulang\. Masih ada/))
-  expect(sent(replayAll)).toEqual([{ id: 7 }])
+  expect(sent(replayAll)).toEqual([{ id: 7, only: 'failed' }])
+})
+
+it('[ops-158] everything since a time is sent again once, by the clock of Jakarta', async () => {
+  const { answer, give } = held()
+  replies({ [replayAll]: () => answer })
+  await open()
+  await press('Kirim ulang banyak')
+  await userEvent.selectOptions(
+    dialog.getByLabelText('Yang dikirim ulang'),
+    'Semua, juga yang sudah diterima'
+  )
+  await userEvent.fill(dialog.getByLabelText('Dibuat sejak (WIB)'), '2026-11-27T09:30')
+  await confirm('Kirim ulang')
+  clickAgain('Kirim ulang')
+  give(answered({ count: 12, is_more: false }))
+  await vi.waitFor(() => expect($notice.get()?.text).toBe('12 kiriman dikirim ulang.'))
+  expect(sent(replayAll)).toEqual([{ id: 7, only: 'all', since: '2026-11-27T02:30:00.000Z' }])
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 it('[ops-158] at a webhook that is off nothing is sent again', async () => {

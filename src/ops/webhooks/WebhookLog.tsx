@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 
 import { $place, setQuery } from '../console-place.ts'
-import { OpsAsk } from '../OpsAsk.tsx'
 import { OpsPages } from '../OpsPages.tsx'
 import { Choice } from '../table/Choice.tsx'
+import { ReplayMany } from './ReplayMany.tsx'
 import { WebhookDelivery } from './WebhookDelivery.tsx'
-import { $logPage, deliveries, replayFailed, showLogPage, type Webhook } from './webhook-store.ts'
+import { $logPage, deliveries, showLogPage, type Webhook } from './webhook-store.ts'
 import { statusLabels } from './webhook-texts.ts'
 
 const statuses = { '': 'Semua kiriman', ...statusLabels }
@@ -25,18 +25,7 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
           options={statuses}
           onChange={next => setQuery({ status: next }, true)}
         />
-        <OpsAsk
-          label="Kirim ulang yang gagal"
-          look="plain"
-          title="Kirim ulang semua yang gagal?"
-          text={
-            webhook.is_active
-              ? 'Semua kiriman gagal yang masih tercatat dikirim lagi dari yang tertua, paling banyak 5.000. Penerima mengenalinya dari nomor pesan yang sama.'
-              : 'Webhook ini tidak aktif. Aktifkan dan simpan dulu.'
-          }
-          confirm={webhook.is_active ? 'Kirim ulang' : undefined}
-          onConfirm={() => replayFailed(webhook)}
-        />
+        <ReplayMany webhook={webhook} />
       </div>
       <Entries isActive={webhook.is_active} />
     </section>

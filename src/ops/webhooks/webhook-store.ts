@@ -89,11 +89,15 @@ export async function replayDelivery({ id, message_id: message }: Delivery): Pro
   await refresh()
 }
 
-/** Sends all again that failed; says how many, and whether some are left. */
-export async function replayFailed({ id }: Webhook): Promise<void> {
-  const sent = await request('POST /ops/webhook/{id}/replay', { id })
+/** What is sent again: since a time ('2026-08-17T10:05:00+07:00'), or all in the log where it is empty. */
+type Replayed = { only: 'failed' | 'all'; since: string }
+
+/** Sends what failed, or everything, again; says how many, and whether some are left. */
+export async function replayMany({ id }: Webhook, { only, since }: Replayed): Promise<void> {
+  const from = since === '' ? {} : { since: new Date(since).toISOString() }
+  const sent = await request('POST /ops/webhook/{id}/replay', { id, only, ...from })
   if (sent) {
-    const more = sent.is_more ? ' Masih ada yang gagal: kirim ulang sekali lagi.' : ''
+    const more = sent.is_more ? ' Masih ada sisanya: kirim ulang sekali lagi.' : ''
     const text = `${sent.count.toLocaleString('id-ID')} kiriman dikirim ulang.${more}`
     $notice.set({ text, isError: false })
   }
