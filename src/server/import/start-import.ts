@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
@@ -9,6 +9,7 @@ import { importErrors } from '#lib/import/errors.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
 
 import { categories } from '#server/catalogue/schema.ts'
+import type { Db } from '#server/core/db/connect.ts'
 import type { Caller } from '#server/core/http/callers.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { shops } from '#server/shop/schema.ts'
@@ -43,25 +44,35 @@ export async function startImport(
   if (category_id !== undefined && (await db.$count(categories, eq(categories.id, category_id))) === 0) {
     return fail(goodsErrors.category_unknown)
   }
-  const open = await db.$count(imports, inArray(imports.state, ['checking', 'checked', 'running', 'undoing']))
-  if (open >= maxOpen) return fail(importErrors.too_many_imports)
+  if (await isFull(db)) return fail(importErrors.too_many_imports)
   const file = newImportFile()
   await storage.put(file, bytes)
   const shopFile = shopBytes ? newImportFile() : null
   if (shopFile !== null) await storage.put(shopFile, shopBytes!)
-  const [made] = await db
-    .insert(imports)
-    .values({
-      name: by.name,
-      role: by.role,
-      requestId,
-      fileName: fileName.slice(0, 200),
-      file,
-      shopFile,
-      options,
-      state: 'checking',
-      createdAt: clock.now()
-    })
-    .returning({ id: imports.id })
-  return ok(made!.id)
+  const made = await db.transaction(async tx => {
+    // Imports are added one after another, so that several at once do not all find the last place free.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`)
+    if (await isFull(tx)) return undefined
+    const [row] = await tx
+      .insert(imports)
+      .values({
+        name: by.name,
+        role: by.role,
+        requestId,
+        fileName: fileName.slice(0, 200),
+        file,
+        shopFile,
+        options,
+        state: 'checking',
+        createdAt: clock.now()
+      })
+      .returning({ id: imports.id })
+    return row
+  })
+  if (made) return ok(made.id)
+  for (const path of [file, shopFile]) if (path !== null) await storage.remove(path)
+  return fail(importErrors.too_many_imports)
 }
+
+const isFull = async (db: Db): Promise<boolean> =>
+  (await db.$count(imports, inArray(imports.state, ['checking', 'checked', 'running', 'undoing']))) >= maxOpen
