@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { readPictures } from '#server/import/read-pictures.ts'
 
 vi.mock('#server/import/bounds.ts', async original => {
-  const { bounds } = await original<typeof import('#server/import/bounds.ts')>()
+  const { bounds } = await original<{ bounds: object }>()
   return { bounds: { ...bounds, picturesBytes: 8_000_000 } }
 })
 
