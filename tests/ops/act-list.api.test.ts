@@ -78,6 +78,26 @@ describe('[ops-67] the record of acts', () => {
     expect([file.count, file.csv.includes('ani'), file.csv.includes('toko-jaya')]).toEqual([2, false, false])
   })
 
+  it('[ops-221] tells the webhooks with their addresses to an owner alone, as their list does', async () => {
+    const url = 'https://hooks.example/services/a-secret-of-the-receiver'
+    await world()
+      .services.db.insert(acts)
+      .values({
+        at: new Date('2099-05-01T00:00:00Z'),
+        name: 'budi',
+        role: 'owner',
+        call: 'PUT /ops/webhook',
+        kind: 'webhook',
+        objectId: 9,
+        input: { url },
+        requestId: 'r9'
+      })
+    expect(await list({ kind: 'webhook' })).toEqual([9])
+    for (const who of ['wati', 'sari']) expect(await list({ kind: 'webhook' }, as(who))).toEqual([])
+    const file = value(await as('wati').call('GET /ops/act/file', { start_date: '2099-05-01' }))
+    expect([file.count, file.csv.includes('hooks.example')]).toEqual([0, false])
+  })
+
   it('is a file of CSV, a line for each', async () => {
     const file = value(
       await as('budi').call('GET /ops/act/file', { kind: 'banner', start_date: '2099-01-01' })

@@ -99,6 +99,19 @@ it('[ops-107] sends a double click once, and another content with another key', 
   expect(after).not.toBe(before)
 })
 
+it('[ops-222] keeps what was typed while a save was on its way, over the version that it made', async () => {
+  const first = held()
+  called.mockReturnValueOnce(first.answer)
+  await renderFresh(<Rename />)
+  await userEvent.fill(field('to'), 'Gresik')
+  await userEvent.click(save)
+  await userEvent.fill(field('name'), 'Mortar')
+  first.give(answered({ updated_at: 'v2' }))
+  await expect.element(field('to')).toHaveValue('Tiga Roda')
+  await expect.element(field('name')).toHaveValue('Mortar')
+  await expect.element(page.getByText('v2')).toBeVisible()
+})
+
 it('[ops-107] keeps what was typed over a reload for its caller alone, and throws it away when asked', async () => {
   const first = await renderFresh(<Rename />)
   await userEvent.fill(field('to'), 'Gresik')

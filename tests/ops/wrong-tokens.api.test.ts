@@ -31,6 +31,17 @@ describe('[ops-145] wrong tokens of an address', () => {
     expect(await tokenFrom('10.0.0.2', opsToken)).toBe(200)
   })
 
+  it('[ops-220] are looked at five times also if they are sent at once, with a right one behind them', async () => {
+    const [guesses, right] = await Promise.all([wrong('10.0.0.4', 30), tokenFrom('10.0.0.4', opsToken)])
+    expect(guesses.filter(status => status === 401)).toHaveLength(5)
+    expect(right).toBe(429)
+  })
+
+  it('[ops-220] leave many calls at once with a right token alone', async () => {
+    const many = Array.from({ length: 30 }, () => tokenFrom('10.0.0.5', opsToken))
+    expect(new Set(await Promise.all(many))).toEqual(new Set([200]))
+  })
+
   it('count for the /64 of an IPv6, and for files too', async () => {
     for (let i = 0; i < 5; i += 1) await tokenFrom(`2001:db8::${i}`, 'Bearer-of-nothing-at-all')
     expect(await tokenFrom('2001:db8::ffff', opsToken)).toBe(429)

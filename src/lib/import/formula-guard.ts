@@ -1,5 +1,5 @@
-/** What spreadsheets take for a formula, also after quotes that an earlier protection put there. */
-const risky = /^'*[=+\-@\t\r]/
+/** What spreadsheets take for a formula, also after space, and after quotes that an earlier protection put there. */
+const risky = /^'*\s*[=+\-@\t\r\n]/
 
 /** A text that no spreadsheet takes for a formula: '=1+1' // => "'=1+1" */
 export const protectCell = (text: string): string => (risky.test(text) ? `'${text}` : text)

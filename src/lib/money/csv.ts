@@ -1,5 +1,6 @@
 import { brand } from '#lib/core/brand.ts'
 import { sortableTime } from '#lib/format/dates.ts'
+import { protectCell } from '#lib/import/formula-guard.ts'
 import type { MovementCode, MovementType } from './movement.ts'
 import { movementNames, movementNumbers, movementTypeNames } from './texts.ts'
 
@@ -60,6 +61,5 @@ export function movementsCsv(movements: readonly ExportedMovement[]): string {
  * cell('=1+1') // => `"'=1+1"`; cell('12 "Semen"') // => '"12 ""Semen"""'
  */
 export function cell(text: string): string {
-  const plain = /^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
-  return `"${plain.replaceAll('"', '""')}"`
+  return `"${protectCell(text).replaceAll('"', '""')}"`
 }

@@ -6,7 +6,7 @@ import type { ApiError } from '#lib/core/schema/api-error.ts'
 import type { Reply, Sent } from '#lib/calls.ts'
 
 import { type OpsCallName, signOutOps } from '../console-store.ts'
-import { keepFormDraft, readFormDraft } from './form-drafts.ts'
+import { type FormDraft, keepFormDraft, readFormDraft } from './form-drafts.ts'
 
 /** What stands above the messages of fields. */
 const fieldsWrong = 'Periksa kembali isian Anda.'
@@ -83,12 +83,13 @@ export function useEdit<T extends object>(name: string, stored: T, version = '')
       if (isSending.current) return undefined
       isSending.current = true
       setBusy(true)
+      const sent = newest.current
       key.current ??= newKey()
       const answer = await call(endpoint, input, { key: key.current, ...options })
       isSending.current = false
       setBusy(false)
       if (answer.ok) {
-        keep(undefined)
+        keep(typedSince(sent, newest.current, answer.value))
         return answer.value
       }
       if (answer.error.status === 401) signOutOps()
@@ -96,4 +97,18 @@ export function useEdit<T extends object>(name: string, stored: T, version = '')
       return undefined
     }
   }
+}
+
+/**
+ * What was typed while a save was on its way, over the version that it made; undefined where that is nothing. An object that is
+ * new has no version: its form ends with the save.
+ */
+function typedSince(sent: FormDraft | undefined, now: FormDraft | undefined, saved: unknown) {
+  if (!now?.version) return undefined
+  const change = Object.fromEntries(
+    Object.entries(now.change).filter(([field, value]) => value !== sent?.change[field])
+  )
+  if (Object.keys(change).length === 0) return undefined
+  const { updated_at: made } = (saved ?? {}) as { updated_at?: unknown }
+  return { version: typeof made === 'string' ? made : now.version, change }
 }

@@ -3,6 +3,7 @@ import { serverNow } from '#lib/core/api/server-time.ts'
 import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { cell } from '#lib/money/csv.ts'
 import type { CallName, Sent } from '#lib/calls.ts'
 
 import { $notice, signOutOps } from '../console-store.ts'
@@ -12,16 +13,8 @@ import type { Column } from './column.ts'
 const maxPages = 50
 const perPage = 100
 
-/**
- * A text as a CSV cell. An apostrophe disarms what a spreadsheet would run as a formula.
- *
- * cellOf('=1+1') // => `"'=1+1"`; cellOf(12) // => '12'
- */
-function cellOf(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
-}
+/** A minus of a number of ours begins no formula: cellOf(12) // => '12' */
+const cellOf = (value: string | number): string => (typeof value === 'number' ? String(value) : cell(value))
 
 /** Rows as CSV, with the separator and the mark that Indonesian spreadsheets expect. */
 function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[]): string {

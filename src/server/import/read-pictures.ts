@@ -75,11 +75,12 @@ function openZip(found: (Picture | Skipped)[], state: { entries: number; unpacke
     let size = 0
     let isLeft = false
     file.ondata = (error, data, isFinal) => {
+      // What was left is unpacked to its end all the same.
+      if (!error) state.unpacked += data.length
       if (isLeft) return
       if (error) isLeft = true
       else {
         size += data.length
-        state.unpacked += data.length
         parts.push(data)
         if (size > imageLimit.bytes) isLeft = true
       }

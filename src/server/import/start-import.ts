@@ -50,11 +50,11 @@ export async function startImport(
   await storage.put(file, bytes)
   const shopFile = shopBytes ? newImportFile() : null
   if (shopFile !== null) await storage.put(shopFile, shopBytes!)
-  return db.transaction(async tx => {
-    // Those who send at once follow each other; a file without a row is removed with the orphans.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('open imports'))`)
-    if (await isFull(tx)) return fail(importErrors.too_many_imports)
-    const [made] = await tx
+  const made = await db.transaction(async tx => {
+    // Imports are added one after another, so that several at once do not all find the last place free.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`)
+    if (await isFull(tx)) return undefined
+    const [row] = await tx
       .insert(imports)
       .values({
         name: by.name,
@@ -68,8 +68,11 @@ export async function startImport(
         createdAt: clock.now()
       })
       .returning({ id: imports.id })
-    return ok(made!.id)
+    return row
   })
+  if (made) return ok(made.id)
+  for (const path of [file, shopFile]) if (path !== null) await storage.remove(path)
+  return fail(importErrors.too_many_imports)
 }
 
 const isFull = async (db: Db): Promise<boolean> =>

@@ -7,6 +7,8 @@ import { type ApiError, fail } from '#lib/core/schema/api-error.ts'
 import type { AppEnv } from './env.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
+import { workQueue } from '#server/core/concurrency/work-queue.ts'
+import { networkOf } from '#server/core/platform/limits.ts'
 import type { RequestContext } from './context.ts'
 import type { Handled } from './answer.ts'
 import { sendEnvelope } from './envelope.ts'
@@ -133,6 +135,11 @@ async function opsGate(
   return found.isByCookie && !isRead(c) ? checkOrigin(requestContext, services.config) : undefined
 }
 
+/** Tokens of one address that wait until the one before is looked at, and of all. */
+const tokensWaiting = 200
+/** Looks at the tokens of an address one after another: of many at once each would be looked at before one is counted (ops-220). */
+const tokenQueue = workQueue({ atOnce: 100, maxWaiting: 5_000 })
+
 /**
  * Who of the counter sends a request; undefined for everybody else, and the seconds to wait for an address that sent too many wrong
  * tokens: what it sends is not looked at (ops-145). Throws where the database does not answer.
@@ -143,12 +150,16 @@ export async function findCaller(
   { config, db, clock, limits, findCaller: find }: Services
 ) {
   const authorization = c.req.header('authorization')
-  const wait = authorization === undefined ? undefined : await limits.waitForToken(ip)
-  if (wait !== undefined) return wait
-  const place = { config, db, now: clock.now() }
-  const found = await within(config.answerTimeoutMs, find(place, authorization, cookies))
-  if (authorization !== undefined && !found) await limits.countWrongToken(ip)
-  return found
+  const look = () =>
+    within(config.answerTimeoutMs, find({ config, db, now: clock.now() }, authorization, cookies))
+  if (authorization === undefined) return look()
+  return tokenQueue(async () => {
+    const wait = await limits.waitForToken(ip)
+    if (wait !== undefined) return wait
+    const found = await look()
+    if (!found) await limits.countWrongToken(ip)
+    return found
+  }, [{ name: networkOf(ip), atOnce: 1, maxWaiting: tokensWaiting }])
 }
 
 function waitForToken(seconds: number): ApiError {

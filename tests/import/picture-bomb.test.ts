@@ -1,0 +1,32 @@
+import { zipSync } from 'fflate'
+import { expect, it, vi } from 'vitest'
+
+import { readPictures } from '#server/import/read-pictures.ts'
+
+vi.mock('#server/import/bounds.ts', async original => {
+  const { bounds } = await original<{ bounds: object }>()
+  return { bounds: { ...bounds, picturesBytes: 8_000_000 } }
+})
+
+/** A picture of nothing but zeros that says it has a hundred bytes. */
+function bombOf(bytes: number): Uint8Array {
+  const zip = Buffer.from(zipSync({ 'a.jpg': new Uint8Array(bytes) }))
+  zip.writeUInt32LE(100, 22)
+  return zip
+}
+
+async function read(zip: Uint8Array) {
+  const found = []
+  for await (const one of readPictures(
+    (async function* () {
+      yield zip
+    })()
+  ))
+    found.push(one)
+  return found
+}
+
+it('[import-50] counts also what comes out of a picture that is skipped already', async () => {
+  await expect(read(bombOf(12_000_000))).rejects.toThrow('zip_too_large')
+  expect(await read(bombOf(6_000_000))).toEqual([{ skipped: 'a.jpg' }])
+})
