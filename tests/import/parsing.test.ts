@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 
 import { columnOf } from '#lib/import/columns.ts'
-import { protectCell, unprotectCell } from '#lib/import/formula-guard.ts'
+import { protectCell, unprotectCell } from '#lib/format/formula-guard.ts'
 import { readNumber } from '#lib/import/read-number.ts'
 
 import { htmlText } from '#server/import/html-text.ts'

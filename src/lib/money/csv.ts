@@ -1,6 +1,6 @@
 import { brand } from '#lib/core/brand.ts'
 import { sortableTime } from '#lib/format/dates.ts'
-import { protectCell } from '#lib/import/formula-guard.ts'
+import { protectCell } from '#lib/format/formula-guard.ts'
 import type { MovementCode, MovementType } from './movement.ts'
 import { movementNames, movementNumbers, movementTypeNames } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Cell } from '#lib/import/columns.ts'
-import { unprotectCell } from '#lib/import/formula-guard.ts'
+import { unprotectCell } from '#lib/format/formula-guard.ts'
 
 import { bounds } from './bounds.ts'
 

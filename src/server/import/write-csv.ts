@@ -1,5 +1,5 @@
 import type { Cell } from '#lib/import/columns.ts'
-import { protectCell } from '#lib/import/formula-guard.ts'
+import { protectCell } from '#lib/format/formula-guard.ts'
 import { writeDecimal } from '#lib/import/read-number.ts'
 
 const encoder = new TextEncoder()

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate'
 
 import type { Cell } from '#lib/import/columns.ts'
-import { protectCell } from '#lib/import/formula-guard.ts'
+import { protectCell } from '#lib/format/formula-guard.ts'
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const office = 'http://schemas.openxmlformats.org'
