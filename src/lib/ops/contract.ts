@@ -44,6 +44,7 @@ export const settlePayment = endpoint('POST /ops/payment/settle', {
   roles: ['finance'],
   summary: "The bank reports a payment to a virtual account, by the sandbox gateway's signed notification",
   errors: [coreErrors.demo_only, paymentErrors.payment_not_found],
+  keyed: true,
   input: z.object({
     number: text(40, 'Nomor virtual account wajib diisi'),
     /** What the account expects, where absent. */

@@ -11,13 +11,24 @@ import type { Context } from '#server/core/http/context.ts'
 import { handleNotification } from '#server/payment/notification.ts'
 import { findPayment } from '#server/payment/payments.ts'
 
-/** Plays the bank: a notification signed like the sandbox gateway's, over the same path. */
-export async function settlePayment({ db, services, input }: Context<InputOf<typeof contract>>) {
+const maxKeyLength = 100
+
+/**
+ * Plays the bank: a notification signed like the sandbox gateway's, over the same path. Sent again under its
+ * Idempotency-Key it is the same event, which is booked once.
+ */
+export async function settlePayment({
+  db,
+  services,
+  input,
+  requestContext
+}: Context<InputOf<typeof contract>>) {
   const { sign } = services.payment
   if (!sign) return fail(coreErrors.demo_only)
   const payment = await findPayment(db, input.number)
   if (!payment) return fail(paymentErrors.payment_not_found)
   const { number, amount = payment.amount } = input
-  const body = JSON.stringify({ eventId: `sandbox-${randomUUID()}`, number, amount, kind: 'paid' })
+  const key = requestContext.headers.get('idempotency-key')?.trim().slice(0, maxKeyLength)
+  const body = JSON.stringify({ eventId: `sandbox-${key || randomUUID()}`, number, amount, kind: 'paid' })
   return handleNotification(services, body, new Headers({ [sandboxSignatureHeader]: sign(body) }))
 }
