@@ -14,6 +14,8 @@ const places = [
   { place: 'Pusat sortir kota asal', detail: 'Barang diterima di pusat sortir' },
   { place: 'Pusat sortir kota tujuan', detail: 'Barang tiba di kota tujuan' }
 ] as const
+/** Whether an entry of a history is such a report: steps of the order name places too, such as the shop's city. */
+const isReport = (entry: { place: string | null }) => places.some(({ place }) => place === entry.place)
 const damage = 'Kemasan penyok di perjalanan; isinya mohon diperiksa saat diterima'
 
 /** What the seller ships, in one or two parts, and the courier's reports up to the delivery of each. */
@@ -34,8 +36,7 @@ function planShip({ id, products, may_split, rest, date, history }: Order, done:
   const key = `autopilot-ship-${id}-${done + 1}`
   const isFirstPart = done === 0 && rest === null && may_split && story === 'parts'
   // Reports about the first part do not hold up the second.
-  const from =
-    done === 0 ? since : lastOf([date, ...history.map(one => (one.place === null ? one.date : null))])
+  const from = done === 0 ? since : lastOf([date, ...history.map(one => (isReport(one) ? null : one.date))])
   const pause = done === 0 ? pauses.ship : pauses.shipRest
   const at = actsAt(key, from, pause, story === 'late' ? lateFactor : 1)
   const resi = `BABA${String(id).padStart(8, '0')}${done + 1}`
@@ -54,7 +55,7 @@ export function firstPart(lines: readonly { id: number; qty: number }[]): { id: 
 function planCourier(order: Order, shipment: number | undefined): PlannedCall | undefined {
   const { id, date, history, steps } = order
   const about = history.filter(one => (shipment === undefined ? true : one.shipment_id === shipment))
-  const reports = about.filter(({ place }) => place !== null).length
+  const reports = about.filter(isReport).length
   const story = storyOf(id)
   const name = `${id}-${shipment ?? 'all'}`
   const shippedAt = order.shipments.find(one => one.id === shipment)?.shipped_at ?? null
