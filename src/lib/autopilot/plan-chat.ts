@@ -6,7 +6,7 @@ import { lastOf, type PlannedCall } from './planned-call.ts'
 
 /** What the buyer wrote since this side's last message, oldest first; empty where this side has answered. */
 export function unanswered<M extends Pick<ChatMessage, 'id' | 'role'>>(messages: readonly M[]): M[] {
-  const ordered = messages.toSorted((a, b) => a.id - b.id)
+  const ordered = [...messages].sort((a, b) => a.id - b.id)
   const answeredAt = ordered.findLastIndex(({ role }) => role === 'seller' || role === 'admin')
   return ordered.slice(answeredAt + 1).filter(({ role }) => role === 'buyer')
 }

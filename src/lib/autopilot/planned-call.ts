@@ -18,7 +18,7 @@ export type PlannedCall = {
 
 /** The first of some calls that is due. */
 export const firstDue = (calls: readonly PlannedCall[], now: Date): PlannedCall | undefined =>
-  calls.filter(({ at }) => at <= now.getTime()).toSorted((a, b) => a.at - b.at)[0]
+  calls.filter(({ at }) => at <= now.getTime()).sort((a, b) => a.at - b.at)[0]
 
 /** The last of some times, in milliseconds since 1970. */
 export const lastOf = (dates: readonly (string | null)[]): number =>
