@@ -168,7 +168,7 @@ describe('[ops-165] an answer in chat', () => {
   it.each([
     ['Masih ada stok?', 'Semen Uji: Stok ada 40 sak.'],
     ['minimal berapa', 'Semen Uji: Minimal pembelian 5 sak, kelipatan 5.'],
-    ['Beratnya? berat per sak', 'Semen Uji: Beratnya 40 kg per sak.']
+    ['Beratnya berapa?', 'Semen Uji: Beratnya 40 kg per sak.']
   ])('says what was asked from the facts: %s', (question, said) => {
     expect(answerAbout(question, product)).toBe(said)
   })

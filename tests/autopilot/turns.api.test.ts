@@ -15,7 +15,7 @@ import { value } from '../support/person.ts'
 import { saver, withdrawn } from '../support/withdrawing.ts'
 import { useWorld } from '../support/world.ts'
 
-const world = useWorld()
+const world = useWorld({ AUTOPILOT: 'on' })
 const api = buildApi()
 let market: Market
 let buyer: Buyer
@@ -162,4 +162,9 @@ describe('[ops-169] what an operator touched', () => {
     await turn()
     expect(await playedFor(id)).toEqual([])
   })
+})
+
+it('[ops-170] is told by the overview', async () => {
+  const asked = { from: '2026-11-28', to: '2026-11-29' }
+  expect(value(await world().ops.call('GET /ops/overview', asked)).is_played).toBe(true)
 })

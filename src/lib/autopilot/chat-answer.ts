@@ -10,12 +10,12 @@ export type AskedProduct = Pick<
 
 /** Words of a question, and what the product says to it. */
 const topics: readonly [words: RegExp, say: (product: AskedProduct) => string][] = [
-  [/\b(?:stok|stock|ready|tersedia|ada|kosong|habis)\b/, tellStock],
-  [/\b(?:harga|berapaan|price|murah|nego)\b/, tellPrice],
-  [/\b(?:min|minimal|minimum|kelipatan|grosir|ecer|eceran)\b/, tellMinimum],
-  [/\b(?:berat|bobot|kg|kilo)\b/, tellWeight],
-  [/\b(?:satuan|per apa|isi)\b/, ({ sale_unit }) => `Dijual per ${sale_unit}.`],
-  [/\b(?:kirim|dikirim|pengiriman|lama|kapan|hari|preorder|pre-order|po)\b/, tellDays],
+  [/\b(?:stok|stock|ready|tersedia|ada|kosong|habis)(?:nya)?\b/, tellStock],
+  [/\b(?:harga|berapaan|price|murah|nego)(?:nya)?\b/, tellPrice],
+  [/\b(?:min|minimal|minimum|kelipatan|grosir|ecer|eceran)(?:nya)?\b/, tellMinimum],
+  [/\b(?:berat|bobot|kg|kilo)(?:nya)?\b/, tellWeight],
+  [/\b(?:satuan|per apa|isi)(?:nya)?\b/, ({ sale_unit }) => `Dijual per ${sale_unit}.`],
+  [/\b(?:kirim|dikirim|pengiriman|lama|kapan|hari|preorder|pre-order|po)(?:nya)?\b/, tellDays],
   [
     /\b(?:baru|bekas|second|kondisi)\b/,
     ({ condition }) => `Kondisinya ${condition === 'new' ? 'baru' : 'bekas'}.`
