@@ -32,7 +32,7 @@ const order = (more: object): PlayedOrder =>
   }) as unknown as PlayedOrder
 const withStory = (story: string) => ids.find(id => storyOf(id) === story)!
 
-describe('[ops-161] chance', () => {
+describe('[autopilot-2] chance', () => {
   it('is the same for the same text, and even over many', () => {
     expect(chance('story 7')).toBe(chance('story 7'))
     const mean = ids.reduce((sum, id) => sum + chance(`x ${id}`), 0) / ids.length
@@ -56,7 +56,7 @@ describe('[ops-161] chance', () => {
   })
 })
 
-describe('[ops-162] the plan of an order', () => {
+describe('[autopilot-3] the plan of an order', () => {
   it('takes only steps that the server offers, and not before their time', () => {
     expect(planOrder(order({}))).toEqual([])
     const plan = planOrder(order({ id: withStory('plain'), steps: ['accept', 'reject', 'cancel'] }))
@@ -122,7 +122,7 @@ describe('[ops-162] the plan of an order', () => {
   })
 })
 
-describe('[ops-163] the seller', () => {
+describe('[autopilot-4] the seller', () => {
   const answerTo = (offer: number | null, estimate: number | null, is_on_top = false) => {
     const nego = { offers: [{ round: 1, offer }], estimate, is_on_top }
     return planAnswer({ id: 1, nego } as never, 0)[0]
@@ -138,7 +138,7 @@ describe('[ops-163] the seller', () => {
   })
 })
 
-describe('[ops-164] the bank', () => {
+describe('[autopilot-5] the bank', () => {
   const row = { id: 3, date: start, claimed_at: null, claimed_by: null, batch: null, locked_until: null }
 
   it('claims, then pays or returns; leaves alone what is locked, or claimed by somebody else', () => {
@@ -152,7 +152,7 @@ describe('[ops-164] the bank', () => {
   })
 })
 
-describe('[ops-165] an answer in chat', () => {
+describe('[autopilot-6] an answer in chat', () => {
   const variant = { price: 62_000, stock: 40, weight: 40_000, is_active: true }
   const product = {
     name: 'Semen Uji',

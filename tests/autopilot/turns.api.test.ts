@@ -65,7 +65,7 @@ async function buyFor(isSo: (id: number) => boolean | Promise<boolean>, payment:
 }
 const told = (story: Story) => (id: number) => storyOf(id) === story
 
-describe('[ops-166] the autopilot alone', () => {
+describe('[autopilot-7] the autopilot alone', () => {
   it('pays, accepts, packs, ships, reports and delivers an order, and the books are true', async () => {
     const isPaid = async (id: number) =>
       storyOf(id) === 'plain' && chance(`unpaid ${await accountOf(buyer, id)}`) >= shares.unpaid
@@ -94,7 +94,7 @@ describe('[ops-166] the autopilot alone', () => {
   })
 })
 
-describe('[ops-167] a question', () => {
+describe('[autopilot-8] a question', () => {
   it('is answered once from the facts of its product, though two processes look at once and again later', async () => {
     const product = await market.product({ name: 'Genteng Keramik Uji', stock: 37 })
     const id = await writeTo(buyer, market.shopId, { message: 'Stok ada?', product_id: product.id })
@@ -117,7 +117,7 @@ describe('[ops-167] a question', () => {
   })
 })
 
-describe('[ops-168] a complaint and a withdrawal', () => {
+describe('[autopilot-9] a complaint and a withdrawal', () => {
   it('are answered, and paid or returned', async () => {
     const other = await market.buyer()
     const order = await deliveredTo(world(), other, await market.product())
@@ -138,7 +138,7 @@ describe('[ops-168] a complaint and a withdrawal', () => {
   })
 })
 
-describe('[ops-169] what an operator touched', () => {
+describe('[autopilot-10] what an operator touched', () => {
   it('is left alone for ten minutes, after a step as after a note', async () => {
     const id = await buyFor(told('plain'), pay.saldo)
     await playUntil(async () => (await read(id)).is_accepted)
@@ -164,7 +164,7 @@ describe('[ops-169] what an operator touched', () => {
   })
 })
 
-it('[ops-170] is told by the overview', async () => {
+it('[autopilot-11] is told by the overview', async () => {
   const asked = { from: '2026-11-28', to: '2026-11-29' }
   expect(value(await world().ops.call('GET /ops/overview', asked)).is_played).toBe(true)
 })

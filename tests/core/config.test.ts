@@ -191,7 +191,7 @@ describe('[notification-10] push keys', () => {
   })
 })
 
-describe('[ops-160] AUTOPILOT', () => {
+describe('[autopilot-1] AUTOPILOT', () => {
   it('is off unless it is switched on, which only a demo may, and has its name for itself', () => {
     expect(read({}).autopilot).toBe(false)
     expect(read({ AUTOPILOT: 'on' }).autopilot).toBe(true)

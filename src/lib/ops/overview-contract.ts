@@ -29,7 +29,7 @@ const late = z.object({
 
 export const overview = z.object({
   now: isoDate,
-  /** Whether sellers, couriers, bank and support are played (ops-170); absent where they are not. */
+  /** Whether sellers, couriers, bank and support are played (autopilot-11); absent where they are not. */
   is_played: z.optional(z.boolean()),
   /** Absent for support. */
   sales: z.optional(z.object({ period: salesOfPeriod, before: salesOfPeriod })),
