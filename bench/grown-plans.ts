@@ -65,6 +65,7 @@ const requests: [who: 'anyone' | 'buyer' | 'operator', path: string, page: numbe
   ['operator', 'ops/complain', 20],
   ['operator', 'ops/payment/notification', 20],
   ['operator', 'ops/payment/notification?page=60', 20],
+  ['operator', 'ops/payment/notification?beyond=100', 20],
   ['operator', 'ops/payment/notification?outcome=mismatch', 20]
 ]
 

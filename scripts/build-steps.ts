@@ -18,8 +18,10 @@ const siteSources = [
   '.browserslistrc',
   'scripts/browser-levels.ts',
   'scripts/build-steps.ts',
+  'scripts/island-files.ts',
   'scripts/older-browsers.ts',
   'scripts/one-server.ts',
+  'scripts/script-groups.ts',
   'scripts/worker.ts'
 ]
 

@@ -8,6 +8,7 @@ import {
   judgedQueries,
   otherHandQueries,
   secondOtherHandQueries,
+  seventhOtherHandQueries,
   sixthOtherHandQueries,
   thirdOtherHandQueries
 } from '../tests/search/judged/queries.ts'
@@ -24,7 +25,8 @@ const otherHands = [
   thirdOtherHandQueries,
   fourthOtherHandQueries,
   fifthOtherHandQueries,
-  sixthOtherHandQueries
+  sixthOtherHandQueries,
+  seventhOtherHandQueries
 ].map(queries => judge(demo, queries))
 // The held-out ones are only measured: nothing is tuned to these, so their results are not listed.
 for (const answers of [known, ...otherHands, judge(demo, heldOutQueries)]) {

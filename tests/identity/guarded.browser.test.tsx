@@ -27,3 +27,11 @@ it('[core-236] an unexpected error of a session is logged and shown as ours, wit
   await userEvent.click(page.getByRole('button', { name: 'Coba lagi' }))
   await expect.element(page.getByText('Isi')).toBeVisible()
 })
+
+it('[core-291] somebody whom the shell has found is not asked for again', async () => {
+  vi.mocked(loadSession).mockReset()
+  $session.set({ status: 'member', profile: budi })
+  await renderFresh(<Guarded skeleton="Memuat">Isi</Guarded>)
+  await expect.element(page.getByText('Isi')).toBeVisible()
+  expect(loadSession).not.toHaveBeenCalled()
+})

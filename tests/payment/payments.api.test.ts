@@ -119,6 +119,24 @@ describe('a payment notification', () => {
     expect(await list('unknown')).toMatchObject([{ event_id: 'lost', expected: null, orders: [] }])
   })
 
+  it('[payment-10] are listed on from any of them, however deep', async () => {
+    for (const eventId of ['deep-1', 'deep-2', 'deep-3', 'deep-4']) {
+      await notify({ eventId, number: '3901099998', amount: 5_000 })
+    }
+    const list = async (asked: { beyond?: number; page?: number; per_page: number }) =>
+      value(await world().ops.call('GET /ops/payment/notification', { outcome: 'unknown', ...asked }))
+    const all = (await list({ per_page: 100 })).map(({ id }) => id)
+    const walked: number[] = []
+    for (let beyond: number | undefined; walked.length < all.length; beyond = walked.at(-1)) {
+      const page = await list({ per_page: 3, ...(beyond !== undefined && { beyond }) })
+      expect(page.length).toBeGreaterThan(0)
+      walked.push(...page.map(({ id }) => id))
+    }
+    expect(walked).toEqual(all)
+    expect(await list({ per_page: 3, beyond: all.at(-1)! })).toEqual([])
+    expect(await list({ per_page: 100, page: 13 })).toEqual([])
+  })
+
   it('[payment-8] with a forged signature is rejected and not even recorded', async () => {
     const { buyer, id, number } = await pendingOrder()
     expect(await notify({ number, amount: 100_000 }, 'f'.repeat(64))).toBe('bad_signature')

@@ -15,6 +15,7 @@ import {
   judgedQueries,
   otherHandQueries,
   secondOtherHandQueries,
+  seventhOtherHandQueries,
   sixthOtherHandQueries,
   thirdOtherHandQueries
 } from './judged/queries.ts'
@@ -41,7 +42,8 @@ beforeAll(async () => {
         ...thirdOtherHandQueries,
         ...fourthOtherHandQueries,
         ...fifthOtherHandQueries,
-        ...sixthOtherHandQueries
+        ...sixthOtherHandQueries,
+        ...seventhOtherHandQueries
       ])
     ] as const
   }

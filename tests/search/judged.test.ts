@@ -12,6 +12,7 @@ import {
   judgedQueries,
   otherHandQueries,
   secondOtherHandQueries,
+  seventhOtherHandQueries,
   sixthOtherHandQueries,
   thirdOtherHandQueries
 } from './judged/queries.ts'
@@ -23,6 +24,7 @@ let thirdOtherHand: JudgedAnswer[] = []
 let fourthOtherHand: JudgedAnswer[] = []
 let fifthOtherHand: JudgedAnswer[] = []
 let sixthOtherHand: JudgedAnswer[] = []
+let seventhOtherHand: JudgedAnswer[] = []
 let figures: Figures
 
 beforeAll(() => {
@@ -34,6 +36,7 @@ beforeAll(() => {
   fourthOtherHand = judge(demo, fourthOtherHandQueries)
   fifthOtherHand = judge(demo, fifthOtherHandQueries)
   sixthOtherHand = judge(demo, sixthOtherHandQueries)
+  seventhOtherHand = judge(demo, seventhOtherHandQueries)
   figures = measure(answers)
 })
 
@@ -75,9 +78,10 @@ describe('the queries of other hands', () => {
       thirdOtherHandQueries,
       fourthOtherHandQueries,
       fifthOtherHandQueries,
-      sixthOtherHandQueries
+      sixthOtherHandQueries,
+      seventhOtherHandQueries
     ]
-    expect(sets.map(textsOfMany)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(sets.map(textsOfMany)).toEqual([200, 200, 200, 200, 200, 200, 200])
     expect([0, 200]).toContain(textsOfMany(heldOutQueries))
   })
 
@@ -111,6 +115,13 @@ describe('the queries of other hands', () => {
     expect([sixth.ndcg > 0.94, sixth.precision > 0.94, sixth.wrongFirst < 0.01, sixth.empty < 0.015]).toEqual(
       [true, true, true, true]
     )
+    const seventh = measure(seventhOtherHand)
+    expect([
+      seventh.ndcg > 0.9,
+      seventh.precision > 0.91,
+      seventh.wrongFirst < 0.03,
+      seventh.empty < 0.045
+    ]).toEqual([true, true, true, true])
     const fifth = measure(fifthOtherHand)
     expect([
       fifth.ndcg > 0.92,

@@ -29,7 +29,9 @@ export function Guarded({ skeleton, early, children }: Props) {
     const failed = (error: unknown) => setFault(ourFault(error).message)
     loadSession().then(() => setFault(undefined), failed)
   }
-  useEffect(load, [])
+  // The shell asks who is here as well, and has often been answered by now (core-291).
+  const loadIfUnknown = () => void ($session.get().status === 'unknown' && load())
+  useEffect(loadIfUnknown, [])
   useEffect(() => (isMaybeSignedIn() ? early?.() : undefined), [early])
   useEffect(() => {
     if (status === 'guest') {

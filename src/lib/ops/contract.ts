@@ -6,6 +6,7 @@ import { identityErrors } from '#lib/identity/errors.ts'
 import { paymentErrors } from '#lib/payment/errors.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import {
+  id,
   isoDate,
   nothing,
   paging,
@@ -56,9 +57,15 @@ export const settlePayment = endpoint('POST /ops/payment/settle', {
 export const listSettlements = endpoint('GET /ops/payment/notification', {
   access: 'ops',
   roles: ['finance'],
-  summary: 'What the payment gateway told, newest first: also other amounts and unknown accounts',
+  summary:
+    'What the payment gateway told, newest first: also other amounts and unknown accounts. Deeper than the counted total leads `beyond`',
   paged: true,
-  input: z.object({ outcome: z.optional(paymentOutcome), ...paging(20) }),
+  input: z.object({
+    outcome: z.optional(paymentOutcome),
+    /** Continues after this report, however deep. `page` is then ignored. */
+    beyond: z.optional(id),
+    ...paging(20)
+  }),
   reply: z.array(
     z.object({
       id: whole,

@@ -70,6 +70,10 @@ const place = new RegExp(
   `${range}|${measured}(?: ?x ?${measured})?(?: ?x ?${measured})?(?![a-z])|[a-z0-9]+`,
   'g'
 )
+/** A number written together with the word that it counts: 4lubang, 2tabung. */
+const counted = /(^|[^a-z0-9.,/-])(\d{1,2})(?=[a-z]{4})/g
+/** A word that is said twice: unting2. After a letter more it may be a size. */
+const doubled = /(^|[^a-z0-9])([a-z]{4,})2(?![a-z0-9.,/"'-]| ?(?:x|\d))/g
 /** Letters written together with a measure: besi10mm, pipa3/4. A code is one word: gsb550 */
 const attached = new RegExp(`([a-z]{3})(?=\\d{1,4}(?:\\.\\d{1,4})?(?:[x/]\\d| \\d/\\d|${unit}))`, 'g')
 /** Timber is written so: kaso 5/7. Halves to eighths, as in 3/4 inch, may be fractions. */
@@ -127,6 +131,8 @@ function plainText(text: string): string {
       .replace(slashed, '$1$2x$3')
       .replace(bolt, '$1m$2 $2x')
       .replace(attached, '$1 ')
+      .replace(counted, '$1$2 ')
+      .replace(doubled, '$1$2 $2')
   )
 }
 

@@ -22,3 +22,14 @@ export function oneTypo(word: string): string[] {
   spellings.delete(word)
   return [...spellings]
 }
+
+/**
+ * All words of which a word of two or three letters is one letter short: too many to be sure of one of these without its neighbours.
+ *
+ * missingLetter('ls').includes('las') // => true
+ */
+export function missingLetter(word: string): string[] {
+  if (!/^[a-z]{2,3}$/.test(word)) return []
+  const places = Array.from({ length: word.length + 1 }, (_, at) => at)
+  return places.flatMap(at => letters.map(letter => word.slice(0, at) + letter + word.slice(at)))
+}

@@ -1,27 +1,30 @@
-import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
 
 import type { PaymentOutcome } from '#lib/payment/outcomes.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { pageWindow, type Paging } from '#server/core/db/paging.ts'
 import { exactTotal } from '#lib/core/limits.ts'
 import { orders } from '#server/order/schema.ts'
 import { paymentNotifications, payments } from './schema.ts'
 
-type Filter = { outcome?: PaymentOutcome | undefined; page: number; per_page: number }
+type Filter = Paging & { outcome?: PaymentOutcome | undefined; beyond?: number | undefined }
 
 /**
  * One page of the gateway's notifications, newest first, with the expected amount; and their number (up to D1's bound).
+ * Pages go no deeper than that number; `beyond` continues after any of them.
  */
-export async function listNotifications(db: Db, { outcome, page, per_page }: Filter) {
+export async function listNotifications(db: Db, { outcome, beyond, ...paging }: Filter) {
   const where = outcome ? eq(paymentNotifications.outcome, outcome) : undefined
+  const window = beyond === undefined ? pageWindow(paging) : { limit: paging.per_page, offset: 0 }
   const told = await db
     .select({ note: paymentNotifications, expected: payments.amount })
     .from(paymentNotifications)
     .leftJoin(payments, eq(payments.id, paymentNotifications.paymentId))
-    .where(where)
+    .where(and(where, beyond === undefined ? undefined : lt(paymentNotifications.id, beyond)))
     .orderBy(desc(paymentNotifications.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .limit(window.limit)
+    .offset(window.offset)
   const paymentIds = told.flatMap(({ note }) => note.paymentId ?? [])
   const paidOrders = await db
     .select({ paymentId: orders.paymentId, code: orders.code })

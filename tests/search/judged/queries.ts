@@ -10,6 +10,7 @@ import { purposeQueries } from './purpose-queries.ts'
 import { secondOtherHandQueries as secondOtherHand } from './second-other-hand-queries.ts'
 import { thirdOtherHandQueries as thirdOtherHand } from './third-other-hand-queries.ts'
 import { sixthOtherHandQueries as sixthOtherHand } from './sixth-other-hand-queries.ts'
+import { seventhOtherHandQueries as seventhOtherHand } from './seventh-other-hand-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
@@ -22,6 +23,7 @@ export type QueryKind =
   | keyof typeof fourthOtherHand
   | keyof typeof fifthOtherHand
   | keyof typeof sixthOtherHand
+  | keyof typeof seventhOtherHand
   | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
@@ -52,6 +54,7 @@ export const thirdOtherHandQueries: readonly JudgedQuery[] = readQueries(thirdOt
 export const fourthOtherHandQueries: readonly JudgedQuery[] = readQueries(fourthOtherHand)
 export const fifthOtherHandQueries: readonly JudgedQuery[] = readQueries(fifthOtherHand)
 export const sixthOtherHandQueries: readonly JudgedQuery[] = readQueries(sixthOtherHand)
+export const seventhOtherHandQueries: readonly JudgedQuery[] = readQueries(seventhOtherHand)
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */
 export const heldOutQueries: readonly JudgedQuery[] = readQueries(heldOut)

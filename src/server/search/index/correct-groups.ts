@@ -5,6 +5,8 @@ import { oneTypo } from '#lib/search/typo-spellings.ts'
 import type { AnyIndex } from './match.ts'
 import { isEveryday } from './everyday.ts'
 import { isOfAnotherTrade } from './other-trades.ts'
+import { joinPhrases, joinWords, unknownWord } from './join-groups.ts'
+import { misspeltPhrases } from './misspelt-phrases.ts'
 import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
 
 /**
@@ -13,15 +15,16 @@ import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
  * (paint) is not a misspelt yellow.
  */
 export function correctGroups(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms): Group[] {
-  const whole = joinWords(index, groups, synonyms)
+  const whole = misspeltPhrases(index, joinWords(index, groups, synonyms), synonyms)
   const first = whole.find(group => !group.isOptional)
   const isSomeThing = whole.some(group => isThing(index, group))
-  return whole.map((group, i) => {
+  const corrected = whole.map((group, i) => {
     const word = unknownWord(index, group)
     if (word === undefined || isEveryday(word) || isOfAnotherTrade(index, group)) return group
     const mustBeThing = group === first && !isSomeThing
     return correct(index, word, synonyms, { mustBeThing, beside: [whole[i - 1], whole[i + 1]] }) ?? group
   })
+  return joinPhrases(corrected, groups, synonyms)
 }
 
 type Place = { mustBeThing: boolean; beside: readonly [Group | undefined, Group | undefined] }
@@ -50,13 +53,6 @@ export const isThing = (index: AnyIndex, group: Group): boolean =>
   group.readings.some(([head]) => head !== undefined && standsForThing(index, head))
 
 const standsForThing = (index: AnyIndex, word: string) => index.isHead(word) || index.isLine(word)
-
-/** The only word of a group, if no product has it in its names and the vocabulary does not know it. */
-function unknownWord(index: AnyIndex, { readings }: Group): string | undefined {
-  const [word, more] = readings[0] ?? []
-  const isUnknown = word !== undefined && more === undefined && readings.length === 1
-  return isUnknown && !index.vocabulary.isNaming(word) ? word : undefined
-}
 
 /**
  * Corrects two words written as one, a misspelt word, a misspelt synonym, or a code without its space: gsb550 // => gsb
@@ -107,32 +103,6 @@ function phraseWrittenAsOne(word: string, synonyms: Synonyms): string | undefine
     if (synonyms.has(phrase)) return phrase
   }
   return undefined
-}
-
-/** Minimum letters of a word written as two that may be misspelt too. */
-const lettersForJoined = 8
-
-/** A word of names, or of a long one the word one error away: 'aqua prof' // => aquaproof */
-function joinedAs(index: AnyIndex, word: string): string | undefined {
-  if (index.vocabulary.isNaming(word)) return word
-  if (word.length < lettersForJoined || /\d/.test(word)) return undefined
-  return oneTypo(word).find(other => index.vocabulary.isNaming(other))
-}
-
-/** Joins one word written as two, if at least one of the two is unknown: gen teng // => genteng */
-function joinWords(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms): Group[] {
-  const joined: Group[] = []
-  for (let at = 0; at < groups.length; at += 1) {
-    const [one, next] = [groups[at], groups[at + 1]] as [Group, Group | undefined]
-    const word = next && `${one.typed}${next.typed}`
-    const isUnknown = [one, next].some(group => group && unknownWord(index, group) !== undefined)
-    const meant = word && isUnknown && !word.includes(' ') ? joinedAs(index, word) : undefined
-    if (meant) {
-      joined.push(...queryGroups(meant, synonyms))
-      at += 1
-    } else joined.push(one)
-  }
-  return joined
 }
 
 const runOf = (run: readonly string[]): Group => ({

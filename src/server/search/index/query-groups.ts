@@ -58,6 +58,9 @@ const besideSize: Record<string, readonly string[]> = {
   keramik: ['granit', 'porcelain'],
   'keramik lantai': ['granit', 'porcelain']
 }
+/** Also of another spelling or a regional word: kramik, ubin. */
+const nearOf = ({ readings }: Group): readonly string[] | undefined =>
+  readings.map(run => besideSize[run.join(' ')]).find(near => near !== undefined)
 const isArea = ({ typed }: Group): boolean => /\dx\d/.test(typed)
 
 const maxGroups = 8
@@ -102,7 +105,7 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
     }
     at += run.length
   }
-  if (groups.some(isArea)) for (const group of groups) group.near = besideSize[group.typed]
+  if (groups.some(isArea)) for (const group of groups) group.near = nearOf(group)
   const needed = groups.filter(group => !group.isOptional)
   return needed.length > 0 ? groups : groups.map(group => ({ ...group, isOptional: false }))
 }

@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/indonesian'
 import { distance } from 'fastest-levenshtein'
 
-import { oneTypo } from '#lib/search/typo-spellings.ts'
+import { missingLetter, oneTypo } from '#lib/search/typo-spellings.ts'
 import { skeletonOf, soundOf } from '#lib/search/sound.ts'
 
 import { firstInOrder } from './first-in-order.ts'
@@ -15,6 +15,8 @@ const lettersToSound = 4
 const lettersForNearSound = 6
 /** Minimum length of a word that was written without its vowels. */
 const lettersToSkip = 3
+/** The first ways to correct a word, of which one that its neighbours confirm comes before a nearer one. */
+const surest = 3
 /** Minimum prefix length for completion, and the maximum of completions (D25). */
 const lettersForPrefix = 3
 const maxByPrefix = 50
@@ -109,7 +111,8 @@ export class Vocabulary {
   /**
    * The probable correction among words of names: one that sounds alike, that was written without its vowels (krn //
    * => kran), one error away from four letters on, two from nine on, or whose sound is one letter off from six on (dinamik //
-   * => dynamix); of the nearest that pass `isMeant` those that `fits` prefers, then the most used. Never a number.
+   * => dynamix); of those that pass `isMeant` one that sounds alike or is one error away and that `fits` prefers, then the most used
+   * of the nearest. A word of two or three letters is only corrected to one that fits, by a missing letter. Never a number.
    */
   correct(
     word: string,
@@ -117,16 +120,23 @@ export class Vocabulary {
     fits: (other: string) => boolean = () => false
   ): string | undefined {
     const isOne = (other: string) => this.isNaming(other) && isMeant(other)
-    for (const near of this.#waysToCorrect(word)) {
+    const ways = this.#waysToCorrect(word)
+    const nearest = ways.slice(0, surest).map(near => this.#byUse(near().filter(isOne)))
+    const confirmed = nearest.flat().find(fits)
+    if (confirmed !== undefined) return confirmed
+    const sure = nearest.find(some => some.length > 0)?.[0]
+    if (sure !== undefined) return sure
+    for (const near of ways.slice(surest)) {
       const found = this.#byUse(near().filter(isOne))
       if (found.length > 0) return found.find(fits) ?? found[0]
     }
-    return undefined
+    return missingLetter(word).find(other => isOne(other) && fits(other))
   }
 
   /** All words of names that may be the correction of a word. */
   correctionsOf(word: string): string[] {
-    return this.#waysToCorrect(word).flatMap(near => near().filter(other => this.isNaming(other)))
+    const near = this.#waysToCorrect(word).flatMap(way => way())
+    return [...near, ...missingLetter(word)].filter(other => this.isNaming(other))
   }
 
   #waysToCorrect(word: string): (() => string[])[] {
