@@ -32,12 +32,15 @@ beforeEach(async () => {
 /** One turn of a process of its own: nothing is kept from an earlier one. */
 const turn = () => autopilotJob(api).run(world().services)
 
-/** Minutes pass with a turn after every ten, until something is so. */
-async function playUntil(isSo: () => Promise<boolean>, minutes = 8 * 60): Promise<void> {
+/** Minutes pass with a turn after every ten, of one process or of several at once, until something is so. */
+async function playUntil(
+  isSo: () => Promise<boolean>,
+  { minutes = 8 * 60, processes = 1 } = {}
+): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 10) {
     if (await isSo()) return
     await advance(world(), 10 * 60)
-    await turn()
+    await Promise.all(Array.from({ length: processes }, turn))
   }
   expect(await isSo()).toBe(true)
 }
@@ -51,6 +54,8 @@ const playedFor = async (id: number) =>
     .filter(({ name }) => name === 'autopilot')
     .map(({ call }) => call.split('/').at(-1))
     .toReversed()
+
+const balanceOf = async ({ person }: Buyer) => value(await person.call('GET /buyer/balance', {})).balance
 
 /** Buys until something is so of an order; the others are cancelled. */
 async function buyFor(isSo: (id: number) => boolean | Promise<boolean>, payment: number, qty = 1) {
@@ -71,7 +76,7 @@ describe('[autopilot-7] the autopilot alone', () => {
       storyOf(id) === 'plain' && chance(`unpaid ${await accountOf(buyer, id)}`) >= shares.unpaid
     const id = await buyFor(isPaid, pay.account)
     await playUntil(async () => (await statusOf(id)) === 'delivered')
-    expect(await playedFor(id)).toEqual(['accept', 'pack', 'ship', 'deliver'])
+    expect(await playedFor(id)).toEqual(['accept', 'pack', 'ship', 'trace', 'trace', 'deliver'])
     const places = (await read(id)).history.map(({ place }) => place)
     expect(places.filter(place => place?.startsWith('Pusat sortir'))).toHaveLength(2)
     await expectTrueBooks(world())
@@ -90,6 +95,30 @@ describe('[autopilot-7] the autopilot alone', () => {
     await playUntil(async () => (await statusOf(id)) === 'delivered')
     const order = await read(id)
     expect(order.shipments.map(({ lines }) => lines.map(({ qty }) => qty))).toEqual([[2], [2]])
+    await expectTrueBooks(world())
+  })
+})
+
+describe('[autopilot-8] two processes that look at once', () => {
+  const both = { processes: 2 }
+  const isPaid = async (id: number) => chance(`unpaid ${await accountOf(buyer, id)}`) >= shares.unpaid
+
+  it('pay and report an order once', async () => {
+    const id = await buyFor(async one => storyOf(one) === 'plain' && (await isPaid(one)), pay.account)
+    const balance = await balanceOf(buyer)
+    await playUntil(async () => (await statusOf(id)) === 'delivered', both)
+    expect(await playedFor(id)).toEqual(['accept', 'pack', 'ship', 'trace', 'trace', 'deliver'])
+    const places = (await read(id)).history.map(({ place }) => place)
+    expect(places.filter(place => place?.startsWith('Pusat sortir'))).toHaveLength(2)
+    // What a virtual account gets twice is credited to Saldo.
+    expect(await balanceOf(buyer)).toBe(balance)
+  })
+
+  it('ship each part once', async () => {
+    const id = await buyFor(told('parts'), pay.saldo, 4)
+    await playUntil(async () => (await statusOf(id)) === 'delivered', both)
+    expect((await read(id)).shipments.map(({ lines }) => lines.map(({ qty }) => qty))).toEqual([[2], [2]])
+    expect((await playedFor(id)).filter(call => call === 'deliver')).toHaveLength(2)
     await expectTrueBooks(world())
   })
 })
@@ -117,7 +146,35 @@ describe('[autopilot-8] a question', () => {
   })
 })
 
-describe('[autopilot-9] a complaint and a withdrawal', () => {
+describe('[autopilot-9] what fails', () => {
+  it('is tried again after a minute, then two, logged once, and holds up no other', async () => {
+    const failing = await buyFor(told('plain'), pay.saldo)
+    const other = await buyFor(told('plain'), pay.saldo)
+    const line = 'POST /ops/transaction/{id}/accept'
+    const accept = api.routes.get(line)!
+    let tries = 0
+    const run: typeof accept.run = async (input, ...rest) => {
+      if ((input as { id: string }).id !== String(failing)) return accept.run(input, ...rest)
+      tries += 1
+      throw new Error('Broken for a test')
+    }
+    const job = autopilotJob({ routes: new Map([...api.routes, [line, { ...accept, run }]]) })
+    const triesAfter = async (seconds: number) => {
+      await advance(world(), seconds)
+      await job.run(world().services)
+      return tries
+    }
+    expect(await triesAfter(11 * 60)).toBe(1)
+    await job.run(world().services)
+    expect((await read(other)).is_accepted).toBe(true)
+    expect(await triesAfter(59)).toBe(1)
+    expect(await triesAfter(2)).toBe(2)
+    expect(await triesAfter(61)).toBe(2)
+    expect(await triesAfter(60)).toBe(3)
+  })
+})
+
+describe('[autopilot-5] a complaint and a withdrawal', () => {
   it('are answered, and paid or returned', async () => {
     const other = await market.buyer()
     const order = await deliveredTo(world(), other, await market.product())
@@ -152,7 +209,20 @@ describe('[autopilot-10] what an operator touched', () => {
     }
     expect(await playedFor(id)).toEqual(before)
     await advance(world(), 2 * 60)
-    await playUntil(async () => (await playedFor(id)).length > before.length, 60)
+    await playUntil(async () => (await playedFor(id)).length > before.length, { minutes: 60 })
+  })
+
+  it('also after a place that an operator told', async () => {
+    const id = await buyFor(told('plain'), pay.saldo)
+    await playUntil(async () => (await statusOf(id)) === 'sent')
+    await advance(world(), 30 * 60)
+    const place = { id: String(id), detail: 'Di gudang', place: 'Bekasi' }
+    value(await world().ops.call('POST /ops/transaction/{id}/trace', place))
+    const before = await playedFor(id)
+    await advance(world(), 9 * 60)
+    await turn()
+    expect(await playedFor(id)).toEqual(before)
+    await playUntil(async () => (await playedFor(id)).length > before.length, { minutes: 60 })
   })
 
   it('also when the operator goes on with it', async () => {

@@ -1,11 +1,11 @@
-import { subMinutes } from 'date-fns/subMinutes'
+import { addMinutes } from 'date-fns/addMinutes'
 
 import { autopilotName } from '#lib/core/autopilot-name.ts'
 
 import type { Api } from '#server/core/http/registry.ts'
 import type { PeriodicJob } from '#server/core/periodic-job.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { findDue, type PlayedObject } from './find-due.ts'
+import { type Cursor, findDue, type Due, type PlayedObject } from './find-due.ts'
 import { operatorCall, type OperatorCall } from './operator-call.ts'
 import { type Postponed, postponed } from './postponed.ts'
 
@@ -22,39 +22,39 @@ type Place = { call: OperatorCall; services: Services; later: Postponed }
 
 /** The autopilot of a process: it keeps nothing but which page is read next and what has failed. */
 export function autopilotJob(api: Pick<Api, 'routes'>): PeriodicJob & { everyMs: number } {
-  let turn = 0
+  const cursor: Cursor = { turn: 0, beyond: undefined }
   const later = postponed()
   return {
     name: 'autopilot',
     everyMs,
     async run(services) {
-      await playTurn({ call: operatorCall(api, services), services, later }, turn)
-      turn += 1
+      await playTurn({ call: operatorCall(api, services), services, later }, cursor)
     }
   }
 }
 
 /** Does what is due, the oldest first. An error of one object stops no other. */
-async function playTurn(place: Place, turn: number): Promise<void> {
+async function playTurn(place: Place, cursor: Cursor): Promise<void> {
   const { call, services, later } = place
   const now = services.clock.now()
-  const due = (await findDue({ call, now, turn })).filter(({ planned }) => !later.isWaiting(planned.key, now))
+  const due = (await findDue({ call, now, cursor })).filter(
+    ({ planned }) => !later.isWaiting(planned.key, now)
+  )
   // Orders of one payment plan the same call.
   const once = new Map(due.map(one => [one.planned.key, one] as const))
   let acts = 0
   for (const one of [...once.values()].slice(0, checksPerTurn)) {
     if (acts === actsPerTurn) return
-    if (await isHeldByHuman(place, one, now)) continue
-    await act(place, one, now)
-    acts += 1
+    const heldUntil = await heldByHuman(place, one)
+    if (heldUntil > now) later.waitUntil(one.planned.key, heldUntil)
+    else {
+      await act(place, one, now)
+      acts += 1
+    }
   }
 }
 
-async function act(
-  { call, services, later }: Place,
-  due: Awaited<ReturnType<typeof findDue>>[number],
-  now: Date
-) {
+async function act({ call, services, later }: Place, due: Due, now: Date) {
   const { planned, kind, id } = due
   const done = await call(planned.endpoint, planned.input, planned.key)
   const facts = { line: planned.endpoint, operator: autopilotName, kind, id }
@@ -67,10 +67,12 @@ async function act(
   if (isFirst) services.log.warn({ ...facts, code: done.error.code }, 'autopilot was refused')
 }
 
-/** Whether somebody else did something with an object a short while ago, also writing a note: it is theirs. */
-async function isHeldByHuman({ call }: Place, { kind, id }: PlayedObject, now: Date): Promise<boolean> {
+/** Until when an object is left to whoever did something with it last, also wrote a note; long ago where nobody did. */
+async function heldByHuman({ call, services }: Place, { kind, id }: PlayedObject): Promise<Date> {
   const read = await call('GET /ops/act', { kind, object_id: id, per_page: 20 })
-  if (!read.ok) return true
-  const since = subMinutes(now, handsOffMinutes).toISOString()
-  return read.value.acts.some(({ name, date }) => name !== autopilotName && date > since)
+  // Not known: asked again in a minute.
+  if (!read.ok) return addMinutes(services.clock.now(), 1)
+  // A shop may be called like the autopilot.
+  const last = read.value.acts.find(({ name, shop_id }) => name !== autopilotName || shop_id !== null)
+  return last ? addMinutes(last.date, handsOffMinutes) : new Date(0)
 }
