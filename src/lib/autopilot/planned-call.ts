@@ -1,7 +1,7 @@
 import type { CallName, Sent } from '#lib/calls.ts'
 
 /** The calls by which the autopilot changes something: it makes no other. */
-export type ActName = Extract<
+type ActName = Extract<
   CallName,
   | 'POST /ops/payment/settle'
   | `POST /ops/transaction/{id}/${'accept' | 'pack' | 'ship' | 'trace' | 'deliver' | 'refuse' | 'reject'}`
