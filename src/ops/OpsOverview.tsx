@@ -31,6 +31,11 @@ export function OpsOverview() {
       {value && (
         <>
           <StaleNote message={error?.message} />
+          {value.is_played && (
+            <p className="rounded-field border border-base-300 bg-base-100 px-3 py-2">
+              Autopilot menyala: penjual, kurir, bank, dan bantuan dimainkan otomatis.
+            </p>
+          )}
           <Late late={value.late} rejected={value.rejected_payments} />
           {value.sales && <Sales sales={value.sales} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3">

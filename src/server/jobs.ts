@@ -1,3 +1,4 @@
+import { autopilotJob } from '#server/autopilot/turn.ts'
 import { refreshProductSummaries } from '#server/product/summaries.ts'
 import { clearRecipients } from '#server/closing/clear-recipients.ts'
 import { runClosings } from '#server/closing/closing-job.ts'
@@ -7,6 +8,7 @@ import type { Services } from '#server/core/platform/services.ts'
 import { type PeriodicJob, runIfDue } from '#server/core/periodic-job.ts'
 import { checkpointEmbedded } from '#server/core/db/checkpoint.ts'
 import { vacuum, wornTables } from '#server/core/db/vacuum.ts'
+import { buildApi } from './app.ts'
 import { cleanUp } from './cleanup-job.ts'
 import { keepDemoShopsAlive } from './demo-shops-job.ts'
 import { removeOrphanFiles } from './orphan-files-job.ts'
@@ -69,7 +71,8 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
     run('books', deadlineMs, () => checkAskedBooks(services)),
     run('exports', deadlineMs, () => makeNextExport(services)),
     run('imports', importsMs, () => workOnImports(services, { isStopped: () => isStopped })),
-    run('avif', avifMs, () => makeNextAvif(services))
+    run('avif', avifMs, () => makeNextAvif(services)),
+    ...(services.config.autopilot ? [runAutopilot(services)] : [])
   ]
   return {
     async stop() {
@@ -77,6 +80,11 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
       await Promise.all(jobs.map(stop => stop()))
     }
   }
+}
+
+function runAutopilot(services: Services) {
+  const job = autopilotJob(buildApi())
+  return repeat({ log: services.log, name: job.name, everyMs: deadlineMs }, () => runIfDue(services, job))
 }
 
 async function moveCardPrices({ db, clock }: Services): Promise<void> {

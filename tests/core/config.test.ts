@@ -191,6 +191,22 @@ describe('[notification-10] push keys', () => {
   })
 })
 
+describe('[autopilot-1] AUTOPILOT', () => {
+  it('is off unless it is switched on, which only a demo may, and has its name for itself', () => {
+    expect(read({}).autopilot).toBe(false)
+    expect(read({ AUTOPILOT: 'on' }).autopilot).toBe(true)
+    const refused = ['AUTOPILOT: only with DEMO; it answers, ships and pays for everybody']
+    expect(problemsOf({ AUTOPILOT: 'on', DEMO: 'off' })).toEqual(refused)
+    const named = {
+      AUTOPILOT: 'on',
+      OPS_TOKENS: 'ani:owner:a-long-random-token, autopilot:clerk:another-long-token'
+    }
+    expect(problemsOf(named)).toEqual([
+      'AUTOPILOT: no operator of OPS_TOKENS may be called autopilot beside it'
+    ])
+  })
+})
+
 describe('[webhook-3] OUTSIDE_TO_PRIVATE', () => {
   const production = { DATABASE_URL: 'postgres://127.0.0.1:5432/baba', SITE_URL: 'https://shop.example' }
 

@@ -35,7 +35,8 @@ const features = [
   'goods',
   'import',
   'webhook',
-  'ops'
+  'ops',
+  'autopilot'
 ]
 
 /** Folders that every feature may use. */

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { acts } from '#server/core/acts/schema.ts'
 import { withoutSecrets } from '#server/core/acts/without-secrets.ts'
 
+import { advanceTo, buy, pay } from '../support/buying.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { Person, value } from '../support/person.ts'
 import { takePhoto } from '../support/photo.ts'
@@ -61,6 +62,21 @@ describe('[ops-57] what is done at the counter', () => {
     await Promise.all([1, 2].map(() => sari().call('POST /ops/balance/topup', sent, { key: 'twice' })))
     value(await sari().call('POST /ops/balance/topup', sent, { key: 'twice' }))
     expect(await written('POST /ops/balance/topup')).toHaveLength(before + 1)
+  })
+
+  it('is written of a report that leaves the order as it was, but not of the same one again', async () => {
+    const line = 'POST /ops/transaction/{id}/trace'
+    const order = await buy(await market.buyer(), await market.product(), pay.cash)
+    await advanceTo(world(), order.code, 'ship')
+    const sent = { id: order.code, detail: 'Tiba di Bekasi' }
+    await Promise.all([1, 2].map(() => sari().call(line, sent, { key: 'place' })))
+    value(await sari().call(line, sent, { key: 'place' }))
+    const own = async () => (await written(line)).filter(({ objectId }) => objectId === order.id)
+    expect(await own()).toMatchObject([{ name: 'sari', kind: 'transaction', before: null }])
+    const mismatch = await sari().call(line, { ...sent, detail: 'Lain' }, { key: 'place' })
+    expect(mismatch).toMatchObject({ error: { code: 'idempotency_mismatch' } })
+    value(await sari().call(line, sent))
+    expect(await own()).toHaveLength(2)
   })
 
   it('names the fields that changed, before and after, and no file', async () => {

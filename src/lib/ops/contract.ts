@@ -44,7 +44,8 @@ export const settlePayment = endpoint('POST /ops/payment/settle', {
   access: 'ops',
   roles: ['finance'],
   summary: "The bank reports a payment to a virtual account, by the sandbox gateway's signed notification",
-  errors: [coreErrors.demo_only, paymentErrors.payment_not_found],
+  errors: [coreErrors.demo_only, coreErrors.idempotency_key_required, paymentErrors.payment_not_found],
+  keyed: true,
   input: z.object({
     number: text(40, 'Nomor virtual account wajib diisi'),
     /** What the account expects, where absent. */

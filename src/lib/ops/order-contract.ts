@@ -105,10 +105,12 @@ export const traceOrder = endpoint('POST /ops/transaction/{id}/trace', {
   summary: 'The courier tells where the goods are; a seller only where its shop drives itself',
   errors: [
     coreErrors.forbidden,
+    coreErrors.idempotency_key_required,
     orderErrors.order_not_found,
     orderErrors.shipment_not_found,
     orderErrors.status_refused
   ],
+  keyed: true,
   upload: true,
   limit: 'upload',
   input: z.object({
@@ -129,10 +131,12 @@ export const deliverOrder = endpoint('POST /ops/transaction/{id}/deliver', {
     'The courier has delivered, and COD money is collected; a seller only where its shop drives itself',
   errors: [
     coreErrors.forbidden,
+    coreErrors.idempotency_key_required,
     orderErrors.order_not_found,
     orderErrors.shipment_not_found,
     orderErrors.status_refused
   ],
+  keyed: true,
   upload: true,
   limit: 'upload',
   input: z.object({

@@ -29,6 +29,8 @@ const late = z.object({
 
 export const overview = z.object({
   now: isoDate,
+  /** Whether sellers, couriers, bank and support are played (autopilot-11); absent where they are not. */
+  is_played: z.optional(z.boolean()),
   /** Absent for support. */
   sales: z.optional(z.object({ period: salesOfPeriod, before: salesOfPeriod })),
   /** Open orders by status, exact to 1,200. */

@@ -8,7 +8,7 @@ import { ok } from '#lib/core/schema/result.ts'
 
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { replayIfKeyed } from '#server/core/http/idempotency.ts'
+import { noteReplay, replayIfKeyed } from '#server/core/http/idempotency.ts'
 import { cancelOrder } from '#server/order/end-order.ts'
 import { invoiceHtml, readParties } from '#server/order/invoice.ts'
 import { readOrder } from '#server/order/order-locks.ts'
@@ -56,7 +56,10 @@ export function opsOrderPageRoutes(api: Api): void {
 
   api.ops(contract.cancelByMarketplace, context =>
     advance(context, async (step, order) => {
-      if (isCancelledByUs(order)) return ok(order)
+      if (isCancelledByUs(order)) {
+        noteReplay(context.requestContext)
+        return ok(order)
+      }
       return cancelOrder(step, order, { event: 'reject', actor: 'admin', reason: context.input.reason })
     })
   )

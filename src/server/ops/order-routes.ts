@@ -71,12 +71,13 @@ export function opsOrderRoutes(api: Api): void {
   })
   api.ops(contract.traceOrder, context => {
     const { detail, place, shipment: shipmentId } = context.input
-    return tellWithPhoto(context, (step, order, photoPath) =>
+    // Places can be told again and again: a retry is recognised by its key.
+    return tellWithPhoto(context, contract.traceOrder.name, (step, order, photoPath) =>
       traceOrder(step, order, { detail, place: place || null, photoPath, shipmentId })
     )
   })
   api.ops(contract.deliverOrder, context =>
-    tellWithPhoto(context, (step, order, photoPath) =>
+    tellWithPhoto(context, contract.deliverOrder.name, (step, order, photoPath) =>
       deliverOrder(step, order, { photoPath, shipmentId: context.input.shipment })
     )
   )
@@ -102,15 +103,19 @@ async function readCarried({
 }
 
 /** The carrier's step with a picture, which is read only for an order that this caller may speak for. */
-async function tellWithPhoto(context: Told, take: TakeWithPhoto) {
+async function tellWithPhoto(context: Told, route: string, take: TakeWithPhoto) {
   const { input, caller, services } = context
   const found = await readCarried(context)
   if (!found.ok) return found
   const by = caller.role === 'seller' ? (`shop ${caller.shopId}` as const) : 'operator'
+  const slot = { ownerId: found.value.buyerId, route }
+  // The picture of a retry is shown nowhere: it is removed with other orphans (core-41).
   return withPhoto(services, { folder, photo: input.photo, by }, photoPath =>
-    advance(
-      context,
-      byCarrier(caller, (step, locked) => take(step, locked, photoPath))
+    replayIfKeyed(context, slot, async () =>
+      stepOf(
+        context,
+        byCarrier(caller, (step, locked) => take(step, locked, photoPath))
+      )
     )
   )
 }

@@ -6,7 +6,6 @@ import type { Result } from '#lib/core/schema/result.ts'
 
 import type { Caller } from '#server/core/http/callers.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
-import { noteReplay } from '#server/core/http/idempotency.ts'
 import { answer } from '#server/core/http/answer.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import type { AfterCommit } from '#server/core/after-commit.ts'
@@ -39,7 +38,10 @@ export const byCarrier =
     return (caller.role === 'seller' ? bySeller(take) : take)(step, order)
   }
 
-/** Locks the order of a number or a code in the caller's scope, takes one step, answers with its status. */
+/**
+ * Locks the order of a number or a code in the caller's scope, takes one step, answers with its status. A take that finds
+ * everything done says so by noteReplay().
+ */
 export const advance = (context: CounterContext<{ id: string }>, take: Take) =>
   context.transact(stepOf(context, take))
 
@@ -52,9 +54,10 @@ export const stepOf =
     const changed = await take({ tx, after, now }, order)
     if (!changed.ok) throw new ApiException(changed.error)
     const { id, code, status } = changed.value
-    // What was done before is no second act (ops-57).
-    if (changed.value === order) noteReplay(requestContext)
-    else after.act({ kind: 'transaction', id, before: factsOf(order), after: factsOf(changed.value) })
+    // What was done before is no second act (ops-57), but a courier's report is one that leaves the order as it was.
+    const isTold = changed.value === order
+    const facts = isTold ? {} : { before: factsOf(order), after: factsOf(changed.value) }
+    if (!requestContext.asked?.isRecorded) after.act({ kind: 'transaction', id, ...facts })
     return answer({ id, code, status })
   }
 

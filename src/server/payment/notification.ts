@@ -19,7 +19,7 @@ export const paymentNotificationRoutes = (app: Hono<AppEnv>): void =>
  * Verifies and applies one notification. Rejects a wrong signature. Everything else is recorded and answered with 200,
  * including an unknown account or another amount: otherwise the gateway would only send it again (D28).
  */
-export async function handleNotification(
+async function handleNotification(
   services: Services,
   body: string,
   headers: Headers

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
 
+import { autopilotName } from '#lib/core/autopilot-name.ts'
+
 import { readCompany } from './company.ts'
 import { readPusher, readS3, readService, readVapid } from './config/adapters.ts'
 import { type Environment, environment } from './config/environment.ts'
@@ -64,6 +66,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: isOn(e.DEMO, isEmbedded),
     /** Products that an empty embedded database gets with the demo. */
     demoProducts: e.DEMO_PRODUCTS,
+    /** Plays sellers, couriers, bank and support of a demo. */
+    autopilot: isOn(e.AUTOPILOT, false) && !isStorefront,
     cod: isOn(e.COD, true),
     isProduction,
     smtpUrl: e.SMTP_URL,
@@ -104,6 +108,7 @@ function parseEnvironment(env: Record<string, string | undefined>): Environment 
     ...groupProblems(filled),
     ...vapidProblems(filled),
     ...outsideProblems(filled),
+    ...autopilotProblems(filled),
     ...(filled['API_BACKEND_URL'] ? [] : productionProblems(filled))
   ])
   return environment.parse(filled)
@@ -111,9 +116,21 @@ function parseEnvironment(env: Record<string, string | undefined>): Environment 
 
 /** Who may name an address reaches what its switch lets through: a marketplace that is no demo has no such switch. */
 function outsideProblems(env: Record<string, string | undefined>): string[] {
-  if (!isOn(env['OUTSIDE_TO_PRIVATE'], false) || isOn(env['DEMO'], !env['DATABASE_URL'])) return []
+  if (!isOn(env['OUTSIDE_TO_PRIVATE'], false) || isDemo(env)) return []
   return ['OUTSIDE_TO_PRIVATE: only with DEMO; webhooks and pictures would reach the own network']
 }
+
+/** It sends real people's money and goods about: only where nothing is real. What it did must be told from what others did. */
+function autopilotProblems(env: Record<string, string | undefined>): string[] {
+  if (!isOn(env['AUTOPILOT'], false)) return []
+  if (!isDemo(env)) return ['AUTOPILOT: only with DEMO; it answers, ships and pays for everybody']
+  const operators = (env['OPS_TOKENS'] ?? '').split(',').map(one => one.trim())
+  return operators.some(one => one.startsWith(`${autopilotName}:`))
+    ? [`AUTOPILOT: no operator of OPS_TOKENS may be called ${autopilotName} beside it`]
+    : []
+}
+
+const isDemo = (env: Record<string, string | undefined>) => isOn(env['DEMO'], !env['DATABASE_URL'])
 
 /** What a database server asks for that the embedded way makes by itself. */
 function productionProblems(env: Record<string, string | undefined>): string[] {

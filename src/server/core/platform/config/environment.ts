@@ -32,6 +32,7 @@ export const environment = z.object({
   OPS_TOKEN: field.secret(16),
   OPS_TOKENS: field.text,
   DEMO: field.toggle,
+  AUTOPILOT: field.toggle,
   DEMO_PRODUCTS: z._default(field.wholeNumber(60, 100_000), 2_350),
   COD: field.toggle,
   SMTP_URL: field.smtpAddress,

@@ -62,6 +62,13 @@ export const topics: readonly Topic[] = [
     without: 'on; off with `DATABASE_URL`'
   },
   {
+    title: 'The autopilot',
+    variables: ['AUTOPILOT'],
+    about:
+      'Plays the sellers, couriers, bank and support of a demo at a human pace, so that somebody who tries it alone is answered. It is refused without `DEMO`, and beside an operator called autopilot.',
+    without: 'off'
+  },
+  {
     title: 'Cash on delivery',
     variables: ['COD'],
     about: 'Whether buyers may pay at the door.',
