@@ -24,7 +24,7 @@ const topics: readonly [words: RegExp, say: (product: AskedProduct) => string][]
 
 /** Where nothing that was asked is known: says so, instead of guessing. */
 export const generalAnswer =
-  'Terima kasih pesannya. Pertanyaan ini kami teruskan ke tim kami. Supaya cepat kami bantu, sertakan produk yang Anda maksud, lalu tanyakan stok, harga, minimal pembelian, berat atau lama pengirimannya.'
+  'Terima kasih pesannya. Supaya bisa kami jawab, sertakan produk yang Anda maksud, lalu tanyakan stok, harga, minimal pembelian, berat atau lama pengirimannya.'
 
 /** The marketplace's own answer, in its thread. */
 export const supportAnswer =
