@@ -27,7 +27,9 @@ export function OpsBanners() {
             </ul>
             <h3 className="font-semibold">Banner baru</h3>
             {/* A saved one is another form: this one begins again. */}
-            <BannerForm key={items.length} />
+            <div data-console-new>
+              <BannerForm key={items.length} />
+            </div>
           </>
         )}
       </OpsList>

@@ -13,6 +13,7 @@ import { OpsFind } from './OpsFind.tsx'
 import { OpsNav, OpsNavLinks } from './OpsNav.tsx'
 import { OpsPart } from './OpsPart.tsx'
 import { partsFor } from './parts.ts'
+import { hearShortcuts } from './shortcuts.ts'
 
 /** The console's frame: its parts at the left, in a drawer on phones; above what is shown who is signed in (ops-100). */
 export function OpsShell({ caller }: { caller: Caller }) {
@@ -21,6 +22,7 @@ export function OpsShell({ caller }: { caller: Caller }) {
   const [name, part] = shown.find(([word]) => word === place.part) ?? shown[0] ?? []
   const isNamed = place.part === name
   useEffect(() => (isNamed ? undefined : nameFirstPart(name)), [isNamed, name])
+  useEffect(hearShortcuts, [])
   const links = shown.map(([word, { label, icon }]) => ({ word, label, icon }))
   return (
     <div className="flex min-h-dvh items-stretch">

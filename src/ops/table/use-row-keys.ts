@@ -6,6 +6,8 @@ type Options = {
   count: number
   onOpen: (index: number) => void
   onSelect?: ((index: number) => void) | undefined
+  /** Selects all rows of the page, or none of them. */
+  onSelectAll?: (() => void) | undefined
 }
 
 /** Which row each key moves to. */
@@ -24,11 +26,24 @@ function focus(body: Element | null, index: number): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
+/** The first step that can be taken with the selected rows gets the focus. */
+function focusSteps(from: Element): void {
+  from
+    .closest('[data-console-table]')
+    ?.querySelector<HTMLElement>('[data-selected-steps] button:enabled')
+    ?.focus()
+}
+
+/** The row of the console's table that Tab reaches gets the focus: from it the keys go on. */
+export const focusActiveRow = (): void =>
+  document.querySelector<HTMLElement>('[data-console-table] tr[tabindex="0"]')?.focus()
+
 /**
- * The keys of a table's rows: arrows, j and k move, Enter opens, x selects. One row can be reached by Tab; j and k reach it
+ * The keys of a table's rows: arrows, j and k move, Enter opens, x selects, a selects all or none, b goes to the steps of the selected
+ * ones. One row can be reached by Tab; j and k reach it
  * from anywhere on the page.
  */
-export function useRowKeys({ count, onOpen, onSelect }: Options) {
+export function useRowKeys({ count, onOpen, onSelect, onSelectAll }: Options) {
   const [wanted, setActive] = useState(0)
   const active = Math.min(wanted, Math.max(0, count - 1))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -42,6 +57,10 @@ export function useRowKeys({ count, onOpen, onSelect }: Options) {
       focus(event.currentTarget, next)
     } else if (event.key === 'x' && onSelect) {
       onSelect(active)
+    } else if (event.key === 'a' && onSelectAll) {
+      onSelectAll()
+    } else if (event.key === 'b') {
+      focusSteps(event.currentTarget)
     } else if (event.key === 'Enter' && isRow) {
       event.preventDefault()
       onOpen(active)

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+
+import { takePhoto } from '../support/photo.ts'
+
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { orderByApi } from './order-by-api.ts'
+import { send } from './send.ts'
+import { signInAsDemo } from './sign-in.ts'
+import { Steps } from './step-count.ts'
+
+// What a clerk does in an hour, by keys alone. The limits only fall; docs/measured.md has the steps before.
+test.describe.configure({ timeout: 300_000 })
+
+const orderCount = 30
+const chatCount = 10
+
+/** A clerk at the console; the keyboard is not counted until a part is open. */
+async function openConsole(page: Page): Promise<Steps> {
+  await page.goto('/ops')
+  const steps = new Steps(page)
+  await expect(page.getByLabel('Token operator')).toBeVisible()
+  await page.getByLabel('Token operator').focus()
+  await steps.type('journey-ops-token')
+  await steps.press('Enter')
+  await expect(page.getByRole('link', { name: 'Ringkasan', exact: true })).toBeVisible()
+  steps.taken()
+  return steps
+}
+
+/** Goes to a part by 'g' and arrows. */
+async function goTo(page: Page, steps: Steps, name: string): Promise<void> {
+  const link = page.getByRole('link', { name, exact: true })
+  await steps.press('g')
+  const at = () =>
+    link.evaluate(element => {
+      const links = [...element.closest('ul')!.querySelectorAll('a')]
+      return links.indexOf(element as HTMLAnchorElement) - links.findIndex(one => one === document.activeElement)
+    })
+  const distance = await at()
+  await steps.repeat(distance > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(distance))
+  await expect(link).toBeFocused()
+  await steps.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+}
+
+/** axe finds nothing, by light and in the dark. */
+async function expectClean(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `${where}, ${colorScheme}`)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+const notice = (page: Page) => page.getByRole('status').first()
+const row = (page: Page) => page.locator('tr[data-row]:focus')
+
+test(
+  '[ops-104, ops-190] thirty orders are accepted, packed and shipped by keys alone',
+  { tag: '@desktop' },
+  async ({ page, counter }) => {
+    await signInAsDemo(page)
+    const codes: string[] = []
+    for (let at = 0; at < orderCount; at += 1) codes.push((await orderByApi(page, counter, 'Saldo')).code)
+    const steps = await openConsole(page)
+    await goTo(page, steps, 'Pesanan')
+    await expect(page.locator('tr[data-row]').first()).toBeVisible()
+    await expectClean(page, 'orders')
+    await steps.press('j')
+    await steps.press('a')
+    for (const done of ['diterima', 'dikemas']) {
+      await steps.press('b', 'Enter')
+      await expect(notice(page)).toContainText(`pesanan ${done}`)
+      await expect(row(page)).toBeVisible()
+      await steps.press('a')
+      await expect(page.getByRole('region', { name: 'Yang dipilih' })).toBeVisible()
+    }
+    await steps.press('b', 'Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel(/^Resi /).first()).toBeFocused()
+    await expectClean(page, 'tracking numbers')
+    const fields = await dialog.getByLabel(/^Resi /).count()
+    for (let at = 0; at < fields; at += 1) {
+      await steps.type(`RESI${at}`)
+      await steps.press('Enter')
+    }
+    await steps.press('Enter')
+    await expect(notice(page)).toHaveText(`${fields} pesanan dikirim`)
+    await expect(row(page)).toBeVisible()
+    for (const code of codes) {
+      const order = await counter.get<{ status: string }>(`/transaction/${code}`)
+      expect(order.status).toBe('sent')
+    }
+    expect(steps.taken()).toBeLessThanOrEqual(2 * fields + 14)
+  }
+)
+
+test(
+  '[ops-42, ops-191] ten chats are answered by keys alone',
+  { tag: '@desktop' },
+  async ({ page, counter }) => {
+    await signInAsDemo(page)
+    const shops = await send<{ id: number }[]>(page, `/buyer/shop?per_page=${chatCount}`)
+    const ids: number[] = []
+    for (const { id } of shops) {
+      const to = { receiver_type: 'seller', receiver_id: id, message: 'Apakah stok masih ada?' }
+      const made = await send<{ conversation_id: number }>(page, '/buyer/conversation/create', to)
+      ids.push(made.conversation_id)
+    }
+    expect(ids).toHaveLength(chatCount)
+    const steps = await openConsole(page)
+    await goTo(page, steps, 'Chat')
+    await expect(page.locator('[data-chat]').first()).toBeVisible()
+    await steps.press('n')
+    for (let at = 0; at < chatCount; at += 1) {
+      const field = page.getByRole('textbox', { name: /^Balas / })
+      await expect(field).toBeFocused()
+      await expect(page.getByRole('region', { name: 'Pesan' }).getByText('Apakah stok masih ada?').last()).toBeVisible()
+      if (at === 0) await expectClean(page, 'chat')
+      const text = `Stok ada, jawaban ${at}.`
+      await steps.type(text)
+      await steps.press('Enter')
+      await expect(field).toHaveValue('')
+      await expect(page.getByRole('region', { name: 'Pesan' }).getByText(text)).toBeVisible()
+      if (at === chatCount - 1) break
+      await expect(page.locator('[data-chat][aria-current=true]')).not.toContainText('belum dibaca')
+      await steps.press('Alt+ArrowDown')
+    }
+    for (const id of ids) {
+      const messages = await send<{ message: string; role: string }[]>(page, `/buyer/conversation/${id}`)
+      expect(messages.at(-1)).toMatchObject({ role: 'seller', message: expect.stringMatching(/^Stok ada/) })
+    }
+    expect(steps.taken()).toBeLessThanOrEqual(37)
+  }
+)
+
+test(
+  '[ops-112, ops-190, ops-192] five prices, a banner and a voucher are entered by keys alone',
+  { tag: '@desktop' },
+  async ({ page, counter }) => {
+    const steps = await openConsole(page)
+    await goTo(page, steps, 'Produk')
+    await expect(page.locator('tr[data-row]').first()).toBeVisible()
+    await expectClean(page, 'products')
+    const changed: { id: number; price: number }[] = []
+    await steps.press('j')
+    for (let at = 0; at < 5; at += 1) {
+      await expect(row(page)).toBeVisible()
+      if (at > 0) await steps.press('j')
+      const id = Number(await row(page).getAttribute('data-row'))
+      await steps.press('Enter')
+      await expect(page.getByLabel(/^Harga /).first()).toBeFocused()
+      await steps.type(String(31_000 + at))
+      await steps.press('Control+Enter')
+      await expect(notice(page)).toContainText('harga dan stok disimpan')
+      changed.push({ id, price: 31_000 + at })
+      if (at === 0) await expectClean(page, 'open product')
+      await steps.press('Escape', 'Escape')
+    }
+    for (const { id, price } of changed) {
+      const product = await counter.get<{ variants: { price: number; is_active: boolean }[] }>(`/product/${id}`)
+      expect(product.variants.find(one => one.is_active)?.price).toBe(price)
+    }
+    expect(steps.taken()).toBeLessThanOrEqual(34)
+
+    await goTo(page, steps, 'Isi')
+    await expect(page.getByRole('form', { name: 'banner baru' })).toBeVisible()
+    await expectClean(page, 'banners')
+    await steps.press('n')
+    await steps.type('Gudang Baru')
+    await steps.press('Tab')
+    await steps.type('/search?keyword=semen')
+    await steps.press('Tab')
+    await steps.type('9')
+    await steps.press('Tab')
+    const photo = await takePhoto()
+    const chooser = page.waitForEvent('filechooser')
+    await steps.press('Enter')
+    await (await chooser).setFiles({
+      name: photo.name,
+      mimeType: photo.type,
+      buffer: Buffer.from(await photo.arrayBuffer())
+    })
+    await steps.press('Shift+Tab', 'Enter')
+    await expect(notice(page)).toHaveText('Gudang Baru: disimpan')
+    await expect(page.getByRole('form', { name: 'banner baru' }).getByLabel('Judul')).toBeFocused()
+    expect(await counter.get('/banner')).toContainEqual(expect.objectContaining({ title: 'Gudang Baru', sort: 9 }))
+    expect(steps.taken()).toBeLessThanOrEqual(14)
+
+    await steps.press('Escape')
+    await goTo(page, steps, 'Promo')
+    await expectClean(page, 'vouchers')
+    await steps.press('n')
+    await expect(page.getByLabel('Ditanggung marketplace')).toBeFocused()
+    await expectClean(page, 'new voucher')
+    await steps.press('Tab')
+    await steps.type('PAPAN27')
+    await steps.press('Tab')
+    await steps.type('Papan 2027')
+    await steps.repeat('Tab', 4)
+    await expect(page.getByLabel('Persen', { exact: true })).toBeFocused()
+    await steps.type('5')
+    await steps.repeat('Tab', 3)
+    for (const day of ['12122026', '11112027']) {
+      await steps.type(day)
+      await steps.press('ArrowRight')
+      await steps.type('1000AM')
+      while (!(await page.evaluate(() => document.activeElement?.matches('[type=datetime-local]') === false))) {
+        await steps.press('Tab')
+        if (day === '12122026' && (await page.getByLabel('Berakhir').evaluate(e => e === document.activeElement))) break
+      }
+    }
+    await steps.type('50')
+    await steps.press('Enter')
+    await expect(notice(page)).toHaveText('PAPAN27: ditambahkan')
+    expect(await counter.get('/voucher?keyword=PAPAN27')).toMatchObject([{ code: 'PAPAN27', percentage: 5 }])
+    expect(steps.taken()).toBeLessThanOrEqual(40)
+  }
+)
