@@ -1,3 +1,5 @@
+import { isDisplayed } from '#lib/core/browser/is-displayed.ts'
+
 import { isTyping } from './table/keys.ts'
 
 /** Where each key of the console leads: to the open part in the navigation, and to what begins a new object. */
@@ -15,7 +17,7 @@ export function hearShortcuts(): () => void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return
     const selector = targets[event.key]
     // The drawer of phones has a navigation too: only what is seen is meant.
-    const target = selector && [...document.querySelectorAll<HTMLElement>(selector)].find(isShown)
+    const target = selector && [...document.querySelectorAll<HTMLElement>(selector)].find(isDisplayed)
     if (!target) return
     event.preventDefault()
     ;(target.querySelector('input') ?? target).focus()
@@ -24,5 +26,3 @@ export function hearShortcuts(): () => void {
   document.addEventListener('keydown', hear)
   return () => document.removeEventListener('keydown', hear)
 }
-
-const isShown = (element: HTMLElement): boolean => element.checkVisibility()
