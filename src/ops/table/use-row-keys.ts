@@ -68,8 +68,8 @@ export function useRowKeys({ count, onOpen, onSelect, onSelectAll }: Options) {
   }
   useEffect(() => {
     const hear = (event: globalThis.KeyboardEvent) => {
-      const isFree = event.target === document.body || event.target === document.getElementById('isi')
-      if (!isFree || (event.key !== 'j' && event.key !== 'k') || isTyping(event)) return
+      // From a row its own keys moved already.
+      if (event.defaultPrevented || (event.key !== 'j' && event.key !== 'k') || isTyping(event)) return
       focus(document.querySelector('[data-console-table] tbody'), active)
     }
     document.addEventListener('keydown', hear)
