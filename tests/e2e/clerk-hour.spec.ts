@@ -154,7 +154,7 @@ test(
       if (at > 0) await steps.press('j')
       const id = Number(await row(page).getAttribute('data-row'))
       await steps.press('Enter')
-      await expect(page.getByLabel(/^Harga /).first()).toBeFocused()
+      await expect(page.getByRole('textbox', { name: /^Harga / }).first()).toBeFocused()
       await steps.type(String(31_000 + at))
       await steps.press('Control+Enter')
       await expect(notice(page)).toContainText('harga dan stok disimpan')
