@@ -10,6 +10,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { $place, nameFirstPart } from './console-place.ts'
 import { type Caller, $notice, leave } from './console-store.ts'
 import { OpsFind } from './OpsFind.tsx'
+import { OpsKeys } from './OpsKeys.tsx'
 import { OpsNav, OpsNavLinks } from './OpsNav.tsx'
 import { OpsPart } from './OpsPart.tsx'
 import { partsFor } from './parts.ts'
@@ -74,6 +75,7 @@ function Who({ caller }: { caller: Caller }) {
       <span className="max-w-40 truncate text-sm text-muted max-sm:sr-only lg:max-w-72">
         {caller.shop?.name ?? caller.name}, {roleLabels[caller.role]}
       </span>
+      <OpsKeys />
       <Button look="ghost" aria-label="Keluar" onClick={() => void leave()}>
         <LogOut className="size-5" aria-hidden="true" />
         <span className="max-lg:sr-only">Keluar</span>

@@ -1,6 +1,6 @@
 import { isDisplayed } from '#lib/core/browser/is-displayed.ts'
 
-import { isTyping } from './table/keys.ts'
+import { isCommand } from './table/keys.ts'
 
 /** Where each key of the console leads: to the open part in the navigation, and to what begins a new object. */
 const targets: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const targets: Readonly<Record<string, string>> = {
  */
 export function hearShortcuts(): () => void {
   const hear = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return
+    if (event.defaultPrevented || !isCommand(event)) return
     const selector = targets[event.key]
     // The drawer of phones has a navigation too: only what is seen is meant.
     const target = selector && [...document.querySelectorAll<HTMLElement>(selector)].find(isDisplayed)

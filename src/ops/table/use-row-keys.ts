@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 
-import { isTyping } from './keys.ts'
+import { isCommand } from './keys.ts'
 
 type Options = {
   count: number
@@ -40,14 +40,13 @@ export const focusActiveRow = (): void =>
 
 /**
  * The keys of a table's rows: arrows, j and k move, Enter opens, x selects, a selects all or none, b goes to the steps of the selected
- * ones. One row can be reached by Tab; j and k reach it
- * from anywhere on the page.
+ * ones. One row can be reached by Tab; j and k reach it from anywhere on the page.
  */
 export function useRowKeys({ count, onOpen, onSelect, onSelectAll }: Options) {
   const [wanted, setActive] = useState(0)
   const active = Math.min(wanted, Math.max(0, count - 1))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+    if (!isCommand(event)) return
     const isRow = event.target instanceof HTMLElement && event.target.matches('tr[data-row]')
     const move = moves[event.key]
     if (move) {
@@ -69,7 +68,7 @@ export function useRowKeys({ count, onOpen, onSelect, onSelectAll }: Options) {
   useEffect(() => {
     const hear = (event: globalThis.KeyboardEvent) => {
       // From a row its own keys moved already.
-      if (event.defaultPrevented || (event.key !== 'j' && event.key !== 'k') || isTyping(event)) return
+      if (event.defaultPrevented || (event.key !== 'j' && event.key !== 'k') || !isCommand(event)) return
       focus(document.querySelector('[data-console-table] tbody'), active)
     }
     document.addEventListener('keydown', hear)
