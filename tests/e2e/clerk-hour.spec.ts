@@ -59,7 +59,6 @@ async function expectClean(page: Page, where: string): Promise<void> {
 /** The steps stay at what was once reached. */
 function expectAtMost(steps: Steps, limit: number): void {
   const taken = steps.taken()
-  console.log('STEPS', limit, taken)
   expect(taken).toBeLessThanOrEqual(limit)
 }
 
@@ -102,7 +101,7 @@ test(
       const order = await counter.get<{ status: string }>(`/transaction/${code}`)
       expect(order.status).toBe('sent')
     }
-    expectAtMost(steps, 82)
+    expectAtMost(steps, 74)
   }
 )
 
@@ -140,7 +139,7 @@ test('[ops-42, ops-191] ten chats are answered by keys alone', { tag: '@desktop'
     const messages = await send<{ message: string; role: string }[]>(page, `/buyer/conversation/${id}`)
     expect(messages.at(-1)).toMatchObject({ role: 'seller', message: expect.stringMatching(/^Stok ada/) })
   }
-  expectAtMost(steps, 37)
+  expectAtMost(steps, 36)
 })
 
 test(
@@ -201,7 +200,7 @@ test('[ops-190] a banner is added by keys alone', { tag: '@desktop' }, async ({ 
   await expect(form.getByLabel('Judul')).toHaveValue('')
   const made = expect.objectContaining({ title: 'Gudang Baru', sort: 9 })
   expect(await counter.get('/banner')).toContainEqual(made)
-  expectAtMost(steps, 24)
+  expectAtMost(steps, 22)
 })
 
 test(
@@ -241,6 +240,6 @@ test(
     await steps.press('Enter')
     await expect(notice(page)).toHaveText('PAPAN27: ditambahkan')
     expect(await counter.get('/voucher?keyword=PAPAN27')).toMatchObject([{ code: 'PAPAN27', percentage: 5 }])
-    expectAtMost(steps, 40)
+    expectAtMost(steps, 35)
   }
 )
