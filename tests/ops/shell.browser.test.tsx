@@ -132,6 +132,7 @@ it('[ops-190] begins another banner after one was saved, with the focus in its f
 })
 
 it('[ops-193] lists its keys, and those of one letter or sign are turned off for good', async () => {
+  arrive('?part=settings')
   await renderFresh(<OpsConsole isSignedIn />)
   await expect.element(page.getByText('Belum ada pesan.')).toBeVisible()
   const list = page.getByRole('dialog', { name: 'Pintasan' })
@@ -147,7 +148,7 @@ it('[ops-193] lists its keys, and those of one letter or sign are turned off for
   await userEvent.keyboard('?g/')
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(box).not.toHaveFocus()
-  await expect.element(part('Pesan')).not.toHaveFocus()
+  await expect.element(part('Pengaturan')).not.toHaveFocus()
   await page.getByRole('button', { name: 'Pintasan' }).click()
   await letters.click()
   await userEvent.keyboard('{Escape}')

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 
 import { isTyping } from './keys.ts'
-import { focusActiveRow } from './use-row-keys.ts'
+import { focusActiveRow, openedRowId } from './use-row-keys.ts'
 
 type Props = {
   label: string
@@ -52,8 +52,10 @@ export function SidePanel({ label, table, isWhole = false, onClose, children }: 
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       if (isTyping(event)) return leaveField(panel.current, event.target)
+      // Rows that were read anew meanwhile have lost which one was active.
+      const id = openedRowId()
       onClose()
-      setTimeout(focusActiveRow)
+      setTimeout(() => focusActiveRow(id))
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)

@@ -34,9 +34,14 @@ function focusSteps(from: Element): void {
     ?.focus()
 }
 
-/** The row of the console's table that Tab reaches gets the focus: from it the keys go on. */
-export const focusActiveRow = (): void =>
-  document.querySelector<HTMLElement>('[data-console-table] tr[tabindex="0"]')?.focus()
+const rowOf = (selector: string) => document.querySelector<HTMLElement>(`[data-console-table] tr${selector}`)
+
+/** The id of the row that is open beside the table; undefined if the page does not list it. */
+export const openedRowId = (): string | undefined => rowOf('[aria-current="true"]')?.dataset['row']
+
+/** The row with an id, else the one that Tab reaches, gets the focus: from it the keys go on. */
+export const focusActiveRow = (id?: string): void =>
+  ((id && rowOf(`[data-row="${id}"]`)) || rowOf('[tabindex="0"]'))?.focus()
 
 /**
  * The keys of a table's rows: arrows, j and k move, Enter opens, x selects, a selects all or none, b goes to the steps of the selected
