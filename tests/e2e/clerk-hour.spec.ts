@@ -17,8 +17,8 @@ const orderCount = 30
 const chatCount = 10
 
 /** A clerk at the console; the keyboard is not counted until a part is open. */
-async function openConsole(page: Page): Promise<Steps> {
-  await page.goto('/ops')
+async function openConsole(page: Page, address = ''): Promise<Steps> {
+  await page.goto(`/ops${address}`)
   const steps = new Steps(page)
   await expect(page.getByLabel('Token operator')).toBeVisible()
   await page.getByLabel('Token operator').focus()
@@ -146,8 +146,8 @@ test(
   '[ops-112, ops-192] five prices are corrected by keys alone',
   { tag: '@desktop' },
   async ({ page, counter }) => {
-    const steps = await openConsole(page)
-    await goTo(page, steps, 'Produk')
+    // By the last change, a saved row would move to the first place.
+    const steps = await openConsole(page, '?part=products&sort=name')
     await expect(page.locator('tr[data-row]').first()).toBeVisible()
     await expectClean(page, 'products')
     const changed: { id: number; price: number }[] = []
@@ -172,7 +172,7 @@ test(
       )
       expect(product.variants.find(one => one.is_active)?.price).toBe(price)
     }
-    expectAtMost(steps, 38)
+    expectAtMost(steps, 30)
   }
 )
 
