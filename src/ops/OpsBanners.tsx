@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { imageLimit } from '#lib/core/limits.ts'
@@ -26,8 +26,7 @@ export function OpsBanners() {
               ))}
             </ul>
             <h3 className="font-semibold">Banner baru</h3>
-            {/* A saved one is another form: this one begins again. */}
-            <BannerForm key={items.length} />
+            <NewBanner />
           </>
         )}
       </OpsList>
@@ -35,7 +34,21 @@ export function OpsBanners() {
   )
 }
 
-function BannerForm({ banner }: { banner?: OpsBanner }) {
+/** A saved one is another form: this one begins again, and whoever saved goes on in its first field (ops-190). */
+function NewBanner() {
+  const [saved, setSaved] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (saved > 0) place.current?.querySelector('input')?.focus()
+  }, [saved])
+  return (
+    <div ref={place} data-console-new>
+      <BannerForm key={saved} onSaved={() => setSaved(saved + 1)} />
+    </div>
+  )
+}
+
+function BannerForm({ banner, onSaved }: { banner?: OpsBanner; onSaved?: () => void }) {
   const [title, setTitle] = useState(banner?.title ?? '')
   const [url, setUrl] = useState(banner?.url ?? '')
   const [sort, setSort] = useState(String(banner?.sort ?? 0))
@@ -48,6 +61,7 @@ function BannerForm({ banner }: { banner?: OpsBanner }) {
     setBusy(false)
     if (value === undefined) return
     $notice.set({ text: done, isError: false })
+    onSaved?.()
     await banners.refresh()
   }
   const save = (event: SyntheticEvent) => {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
@@ -8,12 +8,20 @@ import { maxTextLength } from '#lib/chat/limits.ts'
 import { imageLimit } from '#lib/core/limits.ts'
 
 import { $drafts, draftOf, send, takePhoto, write } from './chat-draft.ts'
-import type { OpsChat } from './chat-store.ts'
+import { $chats, type OpsChat } from './chat-store.ts'
+import { openThread } from './chat-thread-store.ts'
 import { OpsChatAttach } from './OpsChatAttach.tsx'
 import { OpsChatPhotoPreview } from './OpsChatPhoto.tsx'
 import { partyName } from './OpsChatRow.tsx'
 
-/** The answer: text, a picture, a product or an order. Enter sends, Shift+Enter makes a new line (ops-42). */
+/** Another conversation of the list that waits for an answer: the first one with unread messages. */
+const nextUnread = (id: number): OpsChat | undefined =>
+  $chats.get().items?.find(chat => chat.id !== id && chat.unread_count > 0)
+
+/**
+ * The answer: text, a picture, a product or an order. Enter sends, Shift+Enter makes a new line (ops-42). Alt+ArrowDown opens the
+ * next unread conversation, Escape returns to the list (ops-191).
+ */
 export function OpsChatComposer({ chat }: { chat: OpsChat }) {
   const { id } = chat
   const noteId = useId()
@@ -24,7 +32,20 @@ export function OpsChatComposer({ chat }: { chat: OpsChat }) {
     void send(id)
     field.current?.focus()
   }
+  // Whoever chose a conversation answers it; on phones the keyboard would cover what is read.
+  useEffect(() => {
+    if (window.matchMedia('(width >= 48rem) and (hover: hover)').matches) field.current?.focus()
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
+    const next = event.key === 'ArrowDown' && event.altKey ? nextUnread(id) : undefined
+    if (next) {
+      event.preventDefault()
+      return void openThread(next)
+    }
+    if (event.key === 'Escape') {
+      document.querySelector<HTMLElement>(`[data-chat="${id}"]`)?.focus()
+      return
+    }
     // An input method's Enter confirms its word; 229 is how older browsers report it.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return
@@ -73,6 +94,7 @@ export function OpsChatComposer({ chat }: { chat: OpsChat }) {
           dir="auto"
           aria-label={`Balas ${chat.buyer.name}`}
           aria-describedby={noteId}
+          aria-keyshortcuts="Enter Alt+ArrowDown Escape"
           placeholder={`Balas sebagai ${partyName(chat)}`}
           className="textarea min-h-11 w-full min-w-0 resize-none text-base leading-6"
           onChange={event => write(id, { text: event.target.value })}

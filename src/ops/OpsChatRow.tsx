@@ -23,6 +23,7 @@ export function OpsChatRow({ chat, keyword, isOpen }: Props) {
         type="button"
         data-chat={chat.id}
         aria-current={isOpen}
+        data-console-new={unread > 0 && !isOpen ? '' : undefined}
         className={`card grid w-full cursor-pointer grid-cols-[minmax(0,1fr)] gap-0.5 border p-3 text-left ${
           isOpen ? 'border-primary bg-base-200' : 'border-base-300 bg-base-100 hover:border-primary'
         }`}

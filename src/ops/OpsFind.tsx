@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import type { FoundThing } from '#lib/ops/find-contract.ts'
 
 import { $keyword, found, kindLabels, openFound, partOf } from './find-store.ts'
-import { isTyping } from './table/keys.ts'
+import { $letterKeys, isCommand } from './table/keys.ts'
 
 /** Milliseconds after the last key until what was typed is looked for. */
 const pauseMs = 200
@@ -18,6 +18,7 @@ const fieldId = 'cari-apa-saja'
 /** One search box for orders, payments, people and goods, focused by '/' from anywhere (ops-101). */
 export function OpsFind({ parts }: { parts: readonly string[] }) {
   const keyword = useStore($keyword)
+  const letterKeys = useStore($letterKeys)
   const { value, error, status, isFetching } = useStore(found.$state)
   const [typed, setTyped] = useState('')
   useEffect(focusBySlash, [])
@@ -70,12 +71,14 @@ export function OpsFind({ parts }: { parts: readonly string[] }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <kbd
-          className="rounded-sm border border-base-300 px-1.5 text-xs text-muted max-md:hidden"
-          aria-hidden="true"
-        >
-          /
-        </kbd>
+        {letterKeys !== 'off' && (
+          <kbd
+            className="rounded-sm border border-base-300 px-1.5 text-xs text-muted max-md:hidden"
+            aria-hidden="true"
+          >
+            /
+          </kbd>
+        )}
       </span>
       <div
         className={`absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded-box border border-base-300 bg-base-100 p-2 shadow-lg max-md:fixed max-md:inset-x-2 max-md:top-14 ${box.isOpen && typed.trim().length >= minLength ? '' : 'hidden'}`}
@@ -119,7 +122,7 @@ export function OpsFind({ parts }: { parts: readonly string[] }) {
 /** '/' focuses the field, except while something is typed or a dialog is open. */
 function focusBySlash(): () => void {
   const hear = (event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+    if (event.key !== '/' || !isCommand(event)) return
     event.preventDefault()
     document.getElementById(fieldId)?.focus()
   }

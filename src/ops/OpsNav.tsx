@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { brand } from '#lib/core/brand.ts'
@@ -50,6 +50,15 @@ export function OpsNav({ links, current }: Props) {
   )
 }
 
+/** Arrows move through the links; Tab does too. */
+function arrowMoves(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  links[links.findIndex(link => link === event.target) + step]?.focus()
+}
+
 /** Links to the parts; a click stays on the page, and each can be opened in a tab of its own. */
 export function OpsNavLinks({ links, current, words = '', onChoose }: Props & { words?: string }) {
   const open = (event: MouseEvent, word: string) => {
@@ -59,7 +68,8 @@ export function OpsNavLinks({ links, current, words = '', onChoose }: Props & { 
     showPart(word)
   }
   return (
-    <ul className="grid gap-0.5">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its links
+    <ul className="grid gap-0.5" onKeyDown={arrowMoves}>
       {links.map(({ word, label, icon: Icon }) => (
         <li key={word}>
           <a

@@ -27,15 +27,16 @@ export function OpsOrderBulk({ rows, onDone }: Props) {
     if (busy) return
     setBusy(step)
     const results = await request('POST /ops/transaction/steps', { step, orders })
-    setBusy(undefined)
-    if (!results) return
+    if (!results) return setBusy(undefined)
     const failed = results.flatMap(({ id, error }) => (error ? [`${id}: ${error.message}`] : []))
     for (const { id, ok } of results) if (ok && step === 'ship') setDraft(noteDraft(id, 'resi'), '')
     const count = `${results.length - failed.length} pesanan ${done[step]}`
     $notice.set({ text: [count, ...failed].join('. '), isError: failed.length > 0 })
     setShipping(false)
-    if (failed.length === 0) onDone()
+    // Until the rows say what is possible now, nobody chooses among them again.
     await refreshOrders()
+    setBusy(undefined)
+    if (failed.length === 0) onDone()
   }
   if (!calls.includes('POST /ops/transaction/steps')) return null
   return (

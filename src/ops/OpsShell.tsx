@@ -10,9 +10,11 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { $place, nameFirstPart } from './console-place.ts'
 import { type Caller, $notice, leave } from './console-store.ts'
 import { OpsFind } from './OpsFind.tsx'
+import { OpsKeys } from './OpsKeys.tsx'
 import { OpsNav, OpsNavLinks } from './OpsNav.tsx'
 import { OpsPart } from './OpsPart.tsx'
 import { partsFor } from './parts.ts'
+import { hearShortcuts } from './shortcuts.ts'
 
 /** The console's frame: its parts at the left, in a drawer on phones; above what is shown who is signed in (ops-100). */
 export function OpsShell({ caller }: { caller: Caller }) {
@@ -21,6 +23,7 @@ export function OpsShell({ caller }: { caller: Caller }) {
   const [name, part] = shown.find(([word]) => word === place.part) ?? shown[0] ?? []
   const isNamed = place.part === name
   useEffect(() => (isNamed ? undefined : nameFirstPart(name)), [isNamed, name])
+  useEffect(hearShortcuts, [])
   const links = shown.map(([word, { label, icon }]) => ({ word, label, icon }))
   return (
     <div className="flex min-h-dvh items-stretch">
@@ -72,6 +75,7 @@ function Who({ caller }: { caller: Caller }) {
       <span className="max-w-40 truncate text-sm text-muted max-sm:sr-only lg:max-w-72">
         {caller.shop?.name ?? caller.name}, {roleLabels[caller.role]}
       </span>
+      <OpsKeys />
       <Button look="ghost" aria-label="Keluar" onClick={() => void leave()}>
         <LogOut className="size-5" aria-hidden="true" />
         <span className="max-lg:sr-only">Keluar</span>

@@ -38,6 +38,13 @@ export class Counter {
     return ((await answer.json()) as { data: unknown }).data
   }
 
+  /** What a call that only reads answers. */
+  async get<T>(path: string): Promise<T> {
+    const answer = await this.#request.get(`/api/v1/ops${path}`, { headers: this.#headers() })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return ((await answer.json()) as { data: T }).data
+  }
+
   /** Notifies the demo's buyer, as the operator does. */
   async tell(title: string, value = ''): Promise<void> {
     const notice = { user: demo.email, type: 'promotion', title, body: 'Kabar untuk Anda.', value }

@@ -52,7 +52,7 @@ export function OpsProducts() {
               <ProductFilters />
               {mayExport && <ProductExport />}
               {mayAdd && (
-                <Button look="primary" onClick={() => show(newWord)}>
+                <Button look="primary" data-console-new onClick={() => show(newWord)}>
                   <Plus className="size-5" aria-hidden="true" />
                   Produk baru
                 </Button>

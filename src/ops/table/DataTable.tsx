@@ -6,7 +6,7 @@ import {
   useTable
 } from '@tanstack/react-table'
 import { useStore } from '@nanostores/react'
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Query } from '#lib/core/browser/fetched.ts'
 import { Button } from '#components/ui/Button.tsx'
@@ -19,6 +19,7 @@ import type { Column, Rows } from './column.ts'
 import { $hidden } from './shown-columns.ts'
 import { TableGrid } from './TableGrid.tsx'
 import { TableTools } from './TableTools.tsx'
+import { focusActiveRow } from './use-row-keys.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 const none: never[] = []
@@ -78,6 +79,7 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
   const picked = [...selected.rows].map(([id, row]) => current.get(id) ?? row)
   const shown = columns.filter(({ id, isFixed }) => isFixed || !hidden.includes(id))
   const clear = () => setChosen(undefined)
+  useFocusAfterSteps(picked.length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" data-console-table>
       <TableTools
@@ -93,6 +95,7 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
         <div
           role="region"
           aria-label="Yang dipilih"
+          data-selected-steps
           className="flex flex-wrap items-center gap-2 rounded-box border border-primary bg-base-100 p-2"
         >
           <b className="px-1 text-sm">{picked.length} dipilih</b>
@@ -141,6 +144,15 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
       )}
     </div>
   )
+}
+
+/** The steps of the selected rows leave the page after they were taken: the focus returns from them to the rows. */
+function useFocusAfterSteps(isSelected: boolean): void {
+  const wasSelected = useRef(isSelected)
+  useEffect(() => {
+    if (wasSelected.current && !isSelected && document.activeElement === document.body) focusActiveRow()
+    wasSelected.current = isSelected
+  }, [isSelected])
 }
 
 function Pages({ label, pages }: { label: string; pages: number }) {

@@ -42,7 +42,7 @@ export function EditorTable<T extends { id: number }>({ filters, add, panel, chi
             <>
               {filters}
               {add !== undefined && (
-                <Button look="primary" onClick={() => show(newWord)}>
+                <Button look="primary" data-console-new onClick={() => show(newWord)}>
                   <Plus className="size-5" aria-hidden="true" />
                   {add}
                 </Button>

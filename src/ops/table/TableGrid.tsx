@@ -34,7 +34,8 @@ export function TableGrid<T extends { id: number }>(props: Props<T>) {
   const keys = useRowKeys({
     count: rows.length,
     onOpen: index => rows[index] && onOpen(rows[index].original),
-    onSelect: selectAll && (index => rows[index]?.toggleSelected())
+    onSelect: selectAll && (index => rows[index]?.toggleSelected()),
+    onSelectAll: selectAll && (() => selectAll.toggle(!selectAll.isAll))
   })
   const open = (event: MouseEvent, index: number) => {
     // Links, buttons and checkboxes in the row act for themselves.

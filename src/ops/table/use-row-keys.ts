@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 
-import { isTyping } from './keys.ts'
+import { isCommand } from './keys.ts'
 
 type Options = {
   count: number
   onOpen: (index: number) => void
   onSelect?: ((index: number) => void) | undefined
+  /** Selects all rows of the page, or none of them. */
+  onSelectAll?: (() => void) | undefined
 }
 
 /** Which row each key moves to. */
@@ -24,15 +26,32 @@ function focus(body: Element | null, index: number): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
+/** The first step that can be taken with the selected rows gets the focus. */
+function focusSteps(from: Element): void {
+  from
+    .closest('[data-console-table]')
+    ?.querySelector<HTMLElement>('[data-selected-steps] button:enabled')
+    ?.focus()
+}
+
+const rowOf = (selector: string) => document.querySelector<HTMLElement>(`[data-console-table] tr${selector}`)
+
+/** The id of the row that is open beside the table; undefined if the page does not list it. */
+export const openedRowId = (): string | undefined => rowOf('[aria-current="true"]')?.dataset['row']
+
+/** The row with an id, else the one that Tab reaches, gets the focus: from it the keys go on. */
+export const focusActiveRow = (id?: string): void =>
+  ((id && rowOf(`[data-row="${id}"]`)) || rowOf('[tabindex="0"]'))?.focus()
+
 /**
- * The keys of a table's rows: arrows, j and k move, Enter opens, x selects. One row can be reached by Tab; j and k reach it
- * from anywhere on the page.
+ * The keys of a table's rows: arrows, j and k move, Enter opens, x selects, a selects all or none, b goes to the steps of the selected
+ * ones. One row can be reached by Tab; j and k reach it from anywhere on the page.
  */
-export function useRowKeys({ count, onOpen, onSelect }: Options) {
+export function useRowKeys({ count, onOpen, onSelect, onSelectAll }: Options) {
   const [wanted, setActive] = useState(0)
   const active = Math.min(wanted, Math.max(0, count - 1))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+    if (!isCommand(event)) return
     const isRow = event.target instanceof HTMLElement && event.target.matches('tr[data-row]')
     const move = moves[event.key]
     if (move) {
@@ -42,6 +61,10 @@ export function useRowKeys({ count, onOpen, onSelect }: Options) {
       focus(event.currentTarget, next)
     } else if (event.key === 'x' && onSelect) {
       onSelect(active)
+    } else if (event.key === 'a' && onSelectAll) {
+      onSelectAll()
+    } else if (event.key === 'b') {
+      focusSteps(event.currentTarget)
     } else if (event.key === 'Enter' && isRow) {
       event.preventDefault()
       onOpen(active)
@@ -49,8 +72,8 @@ export function useRowKeys({ count, onOpen, onSelect }: Options) {
   }
   useEffect(() => {
     const hear = (event: globalThis.KeyboardEvent) => {
-      const isFree = event.target === document.body || event.target === document.getElementById('isi')
-      if (!isFree || (event.key !== 'j' && event.key !== 'k') || isTyping(event)) return
+      // From a row its own keys moved already.
+      if (event.defaultPrevented || (event.key !== 'j' && event.key !== 'k') || !isCommand(event)) return
       focus(document.querySelector('[data-console-table] tbody'), active)
     }
     document.addEventListener('keydown', hear)

@@ -61,6 +61,7 @@ export function OpsKeywords() {
       />
       <section
         id={fieldId}
+        data-console-new
         className="card grid gap-3 border border-base-300 bg-base-100 p-4 max-xl:order-first"
       >
         <h2 className="font-bold">Tambah atau pindahkan kata</h2>

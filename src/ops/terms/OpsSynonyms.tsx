@@ -43,7 +43,10 @@ export function OpsSynonyms() {
           />
         ]}
       />
-      <section className="card grid gap-3 border border-base-300 bg-base-100 p-4 max-xl:order-first">
+      <section
+        data-console-new
+        className="card grid gap-3 border border-base-300 bg-base-100 p-4 max-xl:order-first"
+      >
         <h2 className="font-bold">Tambah sinonim</h2>
         <EditForm label="Sinonim" edit={edit} save="Tambah" onSave={() => void save()}>
           <TextField

@@ -18,7 +18,7 @@ const personalNames = [
   'accountOffer'
 ] as const
 /** What it stores about the device, regardless of the person. */
-type DeviceName = 'theme' | 'consent' | 'consoleNav' | 'consoleColumns'
+type DeviceName = 'theme' | 'consent' | 'consoleNav' | 'consoleColumns' | 'consoleKeys'
 export type StoredName = (typeof personalNames)[number] | DeviceName
 
 /** The stores of this page that hold one of these values. */
