@@ -58,14 +58,14 @@ const buying = modules(
 const socket = modules(
   '/src/lib/core/browser/(?:leading-socket|open-shared-socket|realtime|shared-socket|socket-options|tab-election)'
 )
-/** Apart from the pages of members: a product's page tells when goods arrive, and every page sends what waits. */
+/** Apart from what members' pages share: a product's page tells when goods arrive, and chat needs nothing else of it. */
 const dates = modules('/src/lib/format/dates', '/date-fns/addDays')
-const waiting = modules('/src/lib/core/browser/waiting-records')
+const waiting = modules('/src/lib/core/(?:browser/waiting-records|limits)')
+const guarded = modules('/src/islands/identity/Guarded')
 /** What most pages of a member show beside their subject. */
 const own = modules(
   '/src/islands/ui/(?:Confirm|Countdown|ErrorText|Fact|Section|SubmitButton|use-submission)',
-  '/src/islands/identity/Guarded',
-  '/src/lib/core/(?:[a-z]+/)?(?:cost-labels|identifier|limits|seconds-left|submission)',
+  '/src/lib/core/(?:[a-z]+/)?(?:cost-labels|identifier|seconds-left|submission)',
   '/src/lib/format/(?:countdown|typed-rupiah)',
   '/src/lib/address/typed-digits',
   '/src/lib/(?:cart/store/bought-again|identity/store/typed|money/texts|payment/is-verdict)'
@@ -107,6 +107,7 @@ export const scriptGroups = [
   { name: 'account-texts', test: accountTexts },
   { name: 'dates', test: dates },
   { name: 'waiting', test: waiting },
+  { name: 'guarded', test: guarded },
   { name: 'own', test: own },
   { name: 'orders', test: orders },
   { name: 'rules', test: rules },
