@@ -34,7 +34,7 @@ export function OpsBanners() {
   )
 }
 
-/** A saved one is another form: this one begins again, and whoever saved goes on in its first field (ops-190). */
+/** After a save the form begins again, with the focus in its first field (ops-190). */
 function NewBanner() {
   const [saved, setSaved] = useState(0)
   const place = useRef<HTMLDivElement>(null)

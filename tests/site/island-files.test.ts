@@ -6,8 +6,8 @@ import { open, site } from './site.ts'
 
 // Pages whose content comes with the scripts.
 
-/** Scripts of a page, at most: each costs a cheap phone a round trip on one of six connections. */
-const mostFiles = 45
+/** Maximum of scripts of a page: each costs a cheap phone a round trip on one of six connections. */
+const maxFiles = 45
 
 const pages = [
   paths.cart,
@@ -34,7 +34,7 @@ it.each(pages)('[core-291] %s names the scripts that its content needs, the shel
     .map(link => $(link).attr('href')!)
   expect(named).toContain(island)
   expect(named).toContain(starter)
-  expect(named.length).toBeLessThanOrEqual(mostFiles)
+  expect(named.length).toBeLessThanOrEqual(maxFiles)
   expect(new Set(named).size).toBe(named.length)
   expect(named[0]).toMatch(/^\/assets\/shell\./)
   // Nothing that the content imports at once is missing.

@@ -35,7 +35,7 @@ export type Story = (typeof stories)[number][0] | 'plain'
 /** Shares of payments that nobody makes, withdrawals that the bank returns, and complaints that get another offer. */
 export const shares = { unpaid: 0.1, failed: 0.1, countered: 0.3 } as const
 
-/** What becomes of an order, decided by its number alone. A refusal needs cash, parts need several pieces. */
+/** What becomes of an order, decided by its number alone. 'refused' needs cash, 'parts' several pieces. */
 export function storyOf(orderId: number): Story {
   let left = chance(`story ${orderId}`)
   for (const [story, share] of stories) {

@@ -64,10 +64,10 @@ async function act({ call, services, later }: Place, due: Due, now: Date) {
     return
   }
   const isFirst = later.postpone(planned.key, now)
-  if (isFirst) services.log.warn({ ...facts, code: done.error.code }, 'autopilot was refused')
+  if (isFirst) services.log.warn({ ...facts, code: done.error.code }, 'autopilot was rejected')
 }
 
-/** Until when an object is left to whoever did something with it last, also wrote a note; long ago where nobody did. */
+/** Until when an object is left to the operator who last did something with it or wrote a note about it; a past time if none did. */
 async function heldByHuman({ call, services }: Place, { kind, id }: PlayedObject): Promise<Date> {
   const read = await call('GET /ops/act', { kind, object_id: id, per_page: 20 })
   // Not known: asked again in a minute.
