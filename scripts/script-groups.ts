@@ -77,10 +77,20 @@ const orders = modules(
   '/src/lib/order/store/(?:busy|last-tab|order-actions|tell-change)',
   '/src/lib/complaint/(?:errors|kinds|limits|photo-problem|texts)',
   '/src/lib/complaint/store/stored-photos',
-  '/src/lib/(?:money/errors|payment/(?:choice|texts)|product/kept-pieces|review/(?:review-step|texts))',
+  '/src/lib/(?:money/errors|negotiation/(?:freight|texts)|order/negotiation-total|payment/(?:choice|texts)|product/kept-pieces)',
+  '/src/lib/review/(?:review-step|texts)',
   '/src/islands/order/(?:DeadlineNote|ProductLine|ProductPhoto|TraceList)',
   '/src/components/ui/AmountRow'
 )
+/** What the checkout and its dialogs share, which load with the first press. */
+const checkout = modules(
+  '/src/lib/checkout/store/(?:choices|delivery|methods|open-checkout|places|point-forms|site|state)',
+  '/src/lib/shipping/store/point-levels',
+  '/src/islands/checkout/VoucherWorth'
+)
+/** Signs requests; with the helper that its compiled classes use. */
+const signature =
+  /\/src\/lib\/core\/api\/signature\.ts|node_modules\/@noble\/hashes\/|helpers\/(?:esm\/)?(?:defineProperty|toPropertyKey|toPrimitive|typeof)/
 /** Rules of forms that are checked while somebody types. */
 const rules = modules(
   '/zod/v4/(?:core|mini)/[a-z-]+',
@@ -110,6 +120,8 @@ export const scriptGroups = [
   { name: 'guarded', test: guarded },
   { name: 'own', test: own },
   { name: 'orders', test: orders },
+  { name: 'signature', test: signature },
+  { name: 'checkout', test: checkout },
   { name: 'rules', test: rules },
   { name: 'digits', test: digits },
   { name: 'pin', test: pin }

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Truck } from 'lucide-react'
-import { useState } from 'react'
 
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
-import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { useOverlay } from '#islands/ui/use-overlay.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { cartSumTexts } from '#lib/cart/texts.ts'
 import { shortCity } from '#lib/format/place.ts'
@@ -18,12 +17,7 @@ export function CartDestination() {
   const told = useStore($shownFreight)
   const chosen = useStore($deliveryCity)
   const rejected = useStore($cartTotals).error
-  const chooser = useLoaded(() => import('#islands/shipping/CityDialog.tsx'))
-  const [isOpen, setOpen] = useState(false)
-  const openChooser = () => {
-    setOpen(true)
-    if (!chooser.module) chooser.reload()
-  }
+  const chooser = useOverlay(() => import('#islands/shipping/CityDialog.tsx'))
   const city = chosen?.name ?? told?.city.name
   // The cart summary already shows an error of the totals, such as that of a line that cannot be bought.
   const isLost = known.error !== undefined && known.error.code !== 'city_required'
@@ -58,7 +52,7 @@ export function CartDestination() {
           size="small"
           isBusy={chooser.isLoading}
           aria-label={city ? estimateTexts.change : estimateTexts.choose}
-          onClick={openChooser}
+          onClick={chooser.open}
         >
           {city ? 'Ubah' : 'Pilih kota'}
         </Button>
@@ -68,7 +62,7 @@ export function CartDestination() {
           {problem.message} <RetryButton look="ghost" onRetry={() => void refreshCartFreight()} />
         </p>
       )}
-      {isOpen && chooser.module && <chooser.module.CityDialog onClose={() => setOpen(false)} />}
+      {chooser.module && <chooser.module.CityDialog onClose={chooser.close} />}
     </section>
   )
 }

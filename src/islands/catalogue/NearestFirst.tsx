@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { useOverlay } from '#islands/ui/use-overlay.ts'
 import { shortCity } from '#lib/format/place.ts'
 import { knownCity } from '#lib/shipping/store/known-city.ts'
 
@@ -17,8 +17,7 @@ type Props = {
  * (D39). Pressed again, it offers another city.
  */
 export function NearestFirst({ list, className, from }: Props) {
-  const chooser = useLoaded(() => import('#islands/shipping/CityDialog.tsx'))
-  const [isOpen, setOpen] = useState(false)
+  const chooser = useOverlay(() => import('#islands/shipping/CityDialog.tsx'))
   const [isConfirming, setConfirming] = useState(false)
   const go = (city: { id: number }) => {
     if (city.id !== from?.id) location.assign(`${list}&to_city_id=${city.id}`)
@@ -28,11 +27,10 @@ export function NearestFirst({ list, className, from }: Props) {
     const known = await knownCity()
     setConfirming(false)
     if (known && known.id !== from?.id) return go(known)
-    setOpen(true)
-    if (!chooser.module) chooser.reload()
+    chooser.open()
   }
   const onClose = async () => {
-    setOpen(false)
+    chooser.close()
     const chosen = await knownCity()
     if (chosen) go(chosen)
   }
@@ -48,7 +46,7 @@ export function NearestFirst({ list, className, from }: Props) {
       >
         {from ? `Terdekat dari ${shortCity(from.name)}` : 'Terdekat'}
       </button>
-      {isOpen && chooser.module && <chooser.module.CityDialog onClose={() => void onClose()} />}
+      {chooser.module && <chooser.module.CityDialog onClose={() => void onClose()} />}
     </>
   )
 }

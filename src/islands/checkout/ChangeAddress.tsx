@@ -1,26 +1,24 @@
-import { useState } from 'react'
-
 import { Button } from '#components/ui/Button.tsx'
 import { openCheckout } from '#lib/checkout/store/open-checkout.ts'
 
-import { AddressBookDialog } from '#islands/address/AddressBookDialog.tsx'
+import { useOverlay } from '#islands/ui/use-overlay.ts'
 
 type Props = { addressId: number; label: string; size?: 'small' }
 
 /** Chooses another address, which requires new shipping quotes. */
 export function ChangeAddress({ addressId, label, size }: Props) {
-  const [isChoosing, setChoosing] = useState(false)
+  const book = useOverlay(() => import('#islands/address/AddressBookDialog.tsx'))
   const choose = (id: number) => {
-    setChoosing(false)
+    book.close()
     void openCheckout(id)
   }
   return (
     <>
-      <Button look="outline" {...(size && { size })} onClick={() => setChoosing(true)}>
+      <Button look="outline" {...(size && { size })} isBusy={book.isLoading} onClick={book.open}>
         {label}
       </Button>
-      {isChoosing && (
-        <AddressBookDialog chosenId={addressId} onChoose={choose} onClose={() => setChoosing(false)} />
+      {book.module && (
+        <book.module.AddressBookDialog chosenId={addressId} onChoose={choose} onClose={book.close} />
       )}
     </>
   )

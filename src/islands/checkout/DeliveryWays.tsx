@@ -13,8 +13,10 @@ import { shippingErrors } from '#lib/shipping/errors.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 
-import { PointDialog } from '#islands/shipping/PointDialog.tsx'
-import { WarehouseDialog } from '#islands/shipping/WarehouseDialog.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+
+const loadDialogs = () =>
+  Promise.all([import('#islands/shipping/PointDialog.tsx'), import('#islands/shipping/WarehouseDialog.tsx')])
 
 type Props = {
   block: ShopFigures['block']
@@ -30,6 +32,7 @@ type Props = {
  */
 export function DeliveryWays({ block, option, isAlone }: Props) {
   const [dialog, setDialog] = useState<'pickup' | 'point'>()
+  const dialogs = useLoaded(loadDialogs)
   const isMoving = useStore($moving) === block.shop_id
   const { mode, warehouse, point } = block.delivery
   const ways = waysOf(option, isAlone)
@@ -39,10 +42,12 @@ export function DeliveryWays({ block, option, isAlone }: Props) {
     if (way === 'pickup') lookForWarehouses(block.id)
     else lookForPoints(block.id, carrier, pointForm(block))
     setDialog(way)
+    if (!dialogs.module) dialogs.reload()
   }
   const close = () => setDialog(undefined)
+  const [points, warehouses] = dialogs.module ?? []
   return (
-    <div className="grid gap-2 p-3 pt-0" aria-busy={isMoving}>
+    <div className="grid gap-2 p-3 pt-0" aria-busy={isMoving || dialogs.isLoading}>
       <p role="status" className="text-sm text-muted">
         {shippingErrors.location_unreachable.message}
       </p>
@@ -62,6 +67,7 @@ export function DeliveryWays({ block, option, isAlone }: Props) {
             title={wayTexts.pickup}
             text={wayTexts.pickupNote}
             isChosen={isMoved && mode === 'pickup'}
+            isLoading={dialog === 'pickup' && dialogs.isLoading}
             onChoose={() => open('pickup')}
           >
             {warehouse && (
@@ -75,6 +81,7 @@ export function DeliveryWays({ block, option, isAlone }: Props) {
             title={wayTexts.point}
             text={wayTexts.pointNote}
             isChosen={isMoved && mode === 'point'}
+            isLoading={dialog === 'point' && dialogs.isLoading}
             onChoose={() => open('point')}
           >
             {point && (
@@ -87,16 +94,16 @@ export function DeliveryWays({ block, option, isAlone }: Props) {
           </Way>
         )}
       </div>
-      {dialog === 'pickup' && (
-        <WarehouseDialog
+      {dialog === 'pickup' && warehouses && (
+        <warehouses.WarehouseDialog
           query={pickups}
           chosenId={block.delivery.warehouse_id}
           onChoose={found => fetchAtWarehouse(block.shop_id, option, found)}
           onClose={close}
         />
       )}
-      {dialog === 'point' && (
-        <PointDialog
+      {dialog === 'point' && points && (
+        <points.PointDialog
           levels={pointsBy[carrier]}
           begun={pointForm(block)}
           canBeMain
@@ -114,12 +121,14 @@ type WayProps = {
   title: string
   text: string
   isChosen: boolean
+  /** Whether the code of its dialog is on its way. */
+  isLoading?: boolean
   onChoose: () => void
   /** The chosen warehouse or point. */
   children?: ReactNode
 }
 
-function Way({ icon, title, text, isChosen, onChoose, children }: WayProps) {
+function Way({ icon, title, text, isChosen, isLoading, onChoose, children }: WayProps) {
   return (
     <button
       type="button"
@@ -129,7 +138,7 @@ function Way({ icon, title, text, isChosen, onChoose, children }: WayProps) {
       }`}
       onClick={onChoose}
     >
-      {icon}
+      {isLoading ? <span className="loading size-6 shrink-0" aria-hidden="true" /> : icon}
       <span className="min-w-0 flex-1">
         <b className="block">{title}</b>
         {isChosen && children ? children : <span className="block text-sm text-muted">{text}</span>}

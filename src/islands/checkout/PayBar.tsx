@@ -9,7 +9,6 @@ import { $method, $payments, $totals } from '#lib/checkout/store/methods.ts'
 import { $moving } from '#lib/checkout/store/delivery.ts'
 import { unpricedNote } from '#lib/checkout/unpriced.ts'
 import { $checkout, $shops, $unpriced } from '#lib/checkout/store/state.ts'
-import { placeOrder } from '#lib/checkout/store/place-order.ts'
 import { isSiteError, stopAtSite } from '#lib/checkout/store/site.ts'
 import { moneyErrors } from '#lib/money/errors.ts'
 import { voucherErrors } from '#lib/voucher/errors.ts'
@@ -17,10 +16,9 @@ import { $session } from '#lib/identity/store/who.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
 
-import { CreatePinDialog } from '#islands/identity/CreatePinDialog.tsx'
-import { PinDialog } from '#islands/identity/PinDialog.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { BottomBar } from './BottomBar.tsx'
-import { LastLook } from './LastLook.tsx'
+import type { PayStep } from './PayDialogs.tsx'
 
 /**
  * Total and pay button: at the bottom on phones, below the totals on wide screens. Virtual account and COD ask for a
@@ -35,7 +33,8 @@ export function PayBar() {
   const method = useStore($method)
   const totals = useStore($totals)
   const session = useStore($session)
-  const [dialog, setDialog] = useState<'pin' | 'create' | 'look'>()
+  const [step, setStep] = useState<PayStep>()
+  const dialogs = useLoaded(() => import('./PayDialogs.tsx'))
   const hasPin = session.status === 'member' ? session.profile.has_pin : data?.has_pin
   const isSaldo = method?.bank_type === 'baba_balance'
   const isCod = method?.bank_type === 'baba_cod'
@@ -54,8 +53,8 @@ export function PayBar() {
 
   const pay = () => {
     if (stopAtSite()) return
-    if (isSaldo) setDialog(hasPin ? 'pin' : 'create')
-    else setDialog('look')
+    setStep(isSaldo ? (hasPin ? 'pin' : 'create') : 'look')
+    if (!dialogs.module) dialogs.reload()
   }
   const label = isCod ? checkoutLabels.order : orderActionLabels.pay
   return (
@@ -80,24 +79,14 @@ export function PayBar() {
           look="primary"
           size="large"
           className="min-w-40 flex-1 text-base"
-          isBusy={isOrdering}
+          isBusy={isOrdering || dialogs.isLoading}
           disabled={Boolean(problem) || isMoving || payments.status === 'loading'}
           onClick={pay}
         >
           {label}
         </Button>
       </div>
-      {dialog === 'look' && <LastLook label={label} onClose={() => setDialog(undefined)} />}
-      {dialog === 'create' && (
-        <CreatePinDialog onClose={() => setDialog(undefined)} onCreated={() => setDialog('pin')} />
-      )}
-      {dialog === 'pin' && totals && (
-        <PinDialog
-          purpose={`Bayar ${rupiah(totals.grandTotal)} dengan Saldo.`}
-          onSubmit={placeOrder}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      {step && dialogs.module && <dialogs.module.PayDialogs step={step} label={label} onStep={setStep} />}
     </BottomBar>
   )
 }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { TicketPercent } from 'lucide-react'
-import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
@@ -8,7 +7,7 @@ import { type PromoPlace, savingAt, voucherAt, vouchersAt } from '#lib/checkout/
 import { $checkout, $shops } from '#lib/checkout/store/state.ts'
 import { checkoutTexts } from '#lib/checkout/texts.ts'
 
-import { PromoDialog } from './PromoDialog.tsx'
+import { useOverlay } from '#islands/ui/use-overlay.ts'
 import { VoucherWorth } from './VoucherWorth.tsx'
 
 type Props = {
@@ -22,12 +21,18 @@ type Props = {
 
 /** Opens the vouchers of a shop or of the whole checkout; shows the applied one, or the possible saving (D38). */
 export function PromoButton({ place, label, codeLabel, taken }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const promos = useOverlay(() => import('./PromoDialog.tsx'))
   const { isOffered, saving, why } = usePromos(place, taken !== undefined)
   return (
     <>
       {isOffered ? (
-        <Button look="outline" size="large" className="justify-start gap-3" onClick={() => setOpen(true)}>
+        <Button
+          look="outline"
+          size="large"
+          className="justify-start gap-3"
+          isBusy={promos.isLoading}
+          onClick={promos.open}
+        >
           <TicketPercent className="size-5 text-primary" aria-hidden="true" />
           <span className="flex-1 truncate text-left">{taken ? taken.code : label}</span>
           {taken ? (
@@ -41,14 +46,14 @@ export function PromoButton({ place, label, codeLabel, taken }: Props) {
           )}
         </Button>
       ) : (
-        <Button look="ghost" className="justify-self-start" onClick={() => setOpen(true)}>
+        <Button look="ghost" className="justify-self-start" isBusy={promos.isLoading} onClick={promos.open}>
           {codeLabel}
         </Button>
       )}
       <p role="status" className="text-sm text-muted empty:hidden">
         {why}
       </p>
-      {isOpen && <PromoDialog place={place} title={label} onClose={() => setOpen(false)} />}
+      {promos.module && <promos.module.PromoDialog place={place} title={label} onClose={promos.close} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Truck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
 import { useHydrated } from '#islands/ui/use-hydrated.ts'
-import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { useOverlay } from '#islands/ui/use-overlay.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { shortCity } from '#lib/format/place.ts'
@@ -35,12 +35,7 @@ export function DeliveryEstimate({ productId, min, from }: Props) {
   const shown = useStore($shownEstimate)
   const chosen = useStore($deliveryCity)
   const session = useStore($session)
-  const chooser = useLoaded(() => import('./CityDialog.tsx'))
-  const [isOpen, setOpen] = useState(false)
-  const openChooser = () => {
-    setOpen(true)
-    if (!chooser.module) chooser.reload()
-  }
+  const chooser = useOverlay(() => import('./CityDialog.tsx'))
   // The buy box reports variant and quantity only once it is used.
   useEffect(() => estimateFor({ product_id: productId, qty: min }), [productId, min])
   const told = isHydrated ? shown : undefined
@@ -59,7 +54,7 @@ export function DeliveryEstimate({ productId, min, from }: Props) {
       {/* Before hydration an inline script fills in what this browser knows (known-city.ts); elements that it may
         change are marked. The whole line is clickable; the button serves keyboard and screen readers. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its button has them */}
-      <p className="flex cursor-pointer items-center gap-2" onClick={openChooser}>
+      <p className="flex cursor-pointer items-center gap-2" onClick={chooser.open}>
         <Truck className="size-5 shrink-0 text-primary" aria-hidden="true" />
         <span className="min-w-0 flex-1">
           <span data-freight-lead suppressHydrationWarning>
@@ -99,7 +94,7 @@ export function DeliveryEstimate({ productId, min, from }: Props) {
           {problem.message} <RetryButton look="ghost" onRetry={() => void refreshEstimate()} />
         </p>
       )}
-      {isOpen && chooser.module && <chooser.module.CityDialog onClose={() => setOpen(false)} />}
+      {chooser.module && <chooser.module.CityDialog onClose={chooser.close} />}
     </section>
   )
 }
