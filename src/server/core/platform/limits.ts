@@ -128,16 +128,22 @@ export function startLimits(options: {
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.ceil(msBeforeNext / 1000)
 
+/** '10.0.0.1:50123', '[2001:db8::1]:50123' or '[2001:db8::1]'. */
+const withPort = /^(?:([\d.]+):\d{1,5}|\[([^\]]+)\](?::\d{1,5})?)$/
+
 /**
  * Key under which an address is counted. An IPv6 customer owns a /64, so counting single addresses would limit nobody.
- * All invalid addresses count as one.
+ * Some proxies add the port, which changes with every connection. All invalid addresses count as one.
  *
  * networkOf('2001:db8::1:2:3:4') // => '2001:db8:0:0'
  * networkOf('::ffff:a00:1') // => '10.0.0.1'
+ * networkOf('10.0.0.1:50123') // => '10.0.0.1'
+ * networkOf('[2001:db8::1]:50123') // => '2001:db8:0:0'
  */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown'
-  const parsed = ipaddr.process(address)
+  const alone = withPort.exec(address)?.slice(1).find(Boolean) ?? address
+  if (!ipaddr.isValid(alone)) return 'unknown'
+  const parsed = ipaddr.process(alone)
   return parsed instanceof ipaddr.IPv6
     ? parsed.parts
         .slice(0, 4)
