@@ -93,6 +93,19 @@ describe('[goods-40] a shop of the counter', () => {
     )
   })
 
+  it('[goods-40] is given to none of two sellers, of whom one has the phone and the other the email', async () => {
+    value(await add({ name: 'Toko Telepon', seller: { name: 'Telepon', phone: '081270000021' } }))
+    value(await add({ name: 'Toko Surel', seller: { name: 'Surel', email: 'surel@toko.example' } }))
+    const mixed = await add({
+      name: 'Toko Campur',
+      seller: { name: 'Campur', phone: '081270000021', email: 'surel@toko.example' }
+    })
+    expect([codeOf(mixed), Object.keys(fieldsOf(mixed)!)]).toEqual([
+      'seller_contacts_differ',
+      ['seller.email']
+    ])
+  })
+
   it('keeps a picture that it shows, and takes one that is stored', async () => {
     const { storage, db } = world().services
     const photo = 'products/aaaaaaaaaaaaaaaaaaaaaaaa'

@@ -25,6 +25,10 @@ export const goodsErrors = apiErrors({
   category_levels_differ: [422, 'Hanya kategori pada tingkat yang sama yang dapat digabung.'],
 
   shop_slug_taken: [409, 'Alamat toko sudah dipakai toko lain.'],
+  seller_contacts_differ: [
+    422,
+    'Nomor HP dan email ini milik dua penjual yang berbeda. Isi salah satu saja.'
+  ],
   seller_is_buyer: [422, 'Kontak ini milik akun pembeli, yang tidak dapat menjadi penjual. Isi kontak lain.'],
 
   voucher_code_taken: [409, 'Kode promo sudah dipakai.'],

@@ -82,7 +82,7 @@ export const addShop = endpoint('POST /ops/shop', {
   roles: ['clerk'],
   summary: 'Adds a shop; its seller is the account with that phone or email, or a new one without a password',
   keyed: true,
-  errors: [...placeErrors, goodsErrors.seller_is_buyer],
+  errors: [...placeErrors, goodsErrors.seller_contacts_differ, goodsErrors.seller_is_buyer],
   input: z.extend(shopFields, { seller: sellerInput }).check(...shopRules),
   reply: goodsShop
 })

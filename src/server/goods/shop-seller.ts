@@ -19,10 +19,11 @@ const contactsOf = (seller: Contacts) =>
   })
 
 /**
- * The account of the seller with one of these contacts; undefined where there is none. Rejects a contact of a buyer, whose purchases
- * would become a seller's.
+ * The account of the seller with these contacts; undefined where there is none. Rejects a contact of a buyer, whose purchases
+ * would become a seller's, and contacts of two sellers, of whom one would get the other's shop.
  */
 export async function findSeller(db: Db, seller: Contacts): Promise<Result<number | undefined>> {
+  let found: number | undefined
   for (const contact of contactsOf(seller)) {
     const { owner, claims } = await accountsOf(db, contact)
     if (owner && owner.role !== 'seller')
@@ -30,9 +31,13 @@ export async function findSeller(db: Db, seller: Contacts): Promise<Result<numbe
         fields: { [`seller.${contact.kind}`]: goodsErrors.seller_is_buyer.message }
       })
     const known = owner ?? claims.find(({ role }) => role === 'seller')
-    if (known) return ok(known.id)
+    if (known && found !== undefined && known.id !== found)
+      return fail(goodsErrors.seller_contacts_differ, {
+        fields: { [`seller.${contact.kind}`]: goodsErrors.seller_contacts_differ.message }
+      })
+    found ??= known?.id
   }
-  return ok(undefined)
+  return ok(found)
 }
 
 /**
