@@ -1,17 +1,7 @@
 import { buildDemoIndex } from '../tests/support/demo-index.ts'
 import { type JudgedAnswer, judge } from '../tests/search/judged/judge.ts'
 import { type Figures, measure, measureByKind, ndcg } from '../tests/search/judged/measure.ts'
-import {
-  fifthOtherHandQueries,
-  fourthOtherHandQueries,
-  heldOutQueries,
-  judgedQueries,
-  otherHandQueries,
-  secondOtherHandQueries,
-  seventhOtherHandQueries,
-  sixthOtherHandQueries,
-  thirdOtherHandQueries
-} from '../tests/search/judged/queries.ts'
+import { heldOutQueries, judgedQueries, otherHands } from '../tests/search/judged/queries.ts'
 
 // `npm run search:judge`: how well the search answers what builders and home owners type, by kind of query.
 // `npm run search:judge -- --worst 30` lists the queries with the largest loss, with their results; with
@@ -19,22 +9,14 @@ import {
 
 const demo = buildDemoIndex()
 const known = judge(demo, judgedQueries)
-const otherHands = [
-  otherHandQueries,
-  secondOtherHandQueries,
-  thirdOtherHandQueries,
-  fourthOtherHandQueries,
-  fifthOtherHandQueries,
-  sixthOtherHandQueries,
-  seventhOtherHandQueries
-].map(queries => judge(demo, queries))
+const ofOtherHands = Object.values(otherHands).map(queries => judge(demo, queries))
 // The held-out ones are only measured: nothing is tuned to these, so their results are not listed.
-for (const answers of [known, ...otherHands, judge(demo, heldOutQueries)]) {
+for (const answers of [known, ...ofOtherHands, judge(demo, heldOutQueries)]) {
   if (answers.length > 0) printTable(answers)
 }
 const at = process.argv.indexOf('--worst')
 if (at !== -1) {
-  const answers = process.argv.includes('--other') ? otherHands.flat() : known
+  const answers = process.argv.includes('--other') ? ofOtherHands.flat() : known
   printWorst(answers, Number(process.argv[at + 1] ?? 20))
 }
 

@@ -8,17 +8,7 @@ import { buildDemoIndex } from '../support/demo-index.ts'
 import { useWorld } from '../support/world.ts'
 import { type JudgedAnswer, judgeEngine } from './judged/judge.ts'
 import { measure } from './judged/measure.ts'
-import {
-  type JudgedQuery,
-  fifthOtherHandQueries,
-  fourthOtherHandQueries,
-  judgedQueries,
-  otherHandQueries,
-  secondOtherHandQueries,
-  seventhOtherHandQueries,
-  sixthOtherHandQueries,
-  thirdOtherHandQueries
-} from './judged/queries.ts'
+import { type JudgedQuery, judgedQueries, otherHands } from './judged/queries.ts'
 
 const world = useWorld()
 let memory: JudgedAnswer[]
@@ -34,18 +24,7 @@ beforeAll(async () => {
     const engine = new Engine(services, () => undefined)
     await engine.ready()
     const answer = (queries: readonly JudgedQuery[]) => judgeEngine(engine, { goods, idOf }, queries)
-    return [
-      await answer(judgedQueries),
-      await answer([
-        ...otherHandQueries,
-        ...secondOtherHandQueries,
-        ...thirdOtherHandQueries,
-        ...fourthOtherHandQueries,
-        ...fifthOtherHandQueries,
-        ...sixthOtherHandQueries,
-        ...seventhOtherHandQueries
-      ])
-    ] as const
+    return [await answer(judgedQueries), await answer(Object.values(otherHands).flat())] as const
   }
   const [inMemory, inDatabase] = [await ask(CatalogueSearch), await ask(PostgresSearch)]
   memory = inMemory[0]

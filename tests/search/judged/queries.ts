@@ -11,6 +11,7 @@ import { secondOtherHandQueries as secondOtherHand } from './second-other-hand-q
 import { thirdOtherHandQueries as thirdOtherHand } from './third-other-hand-queries.ts'
 import { sixthOtherHandQueries as sixthOtherHand } from './sixth-other-hand-queries.ts'
 import { seventhOtherHandQueries as seventhOtherHand } from './seventh-other-hand-queries.ts'
+import { eighthOtherHandQueries as eighthOtherHand } from './eighth-other-hand-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
@@ -24,6 +25,7 @@ export type QueryKind =
   | keyof typeof fifthOtherHand
   | keyof typeof sixthOtherHand
   | keyof typeof seventhOtherHand
+  | keyof typeof eighthOtherHand
   | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
@@ -47,14 +49,17 @@ const readQueries = (byKind: Record<string, string>): JudgedQuery[] =>
 /** The judged set. */
 export const judgedQueries: readonly JudgedQuery[] = readQueries(known)
 
-/** Those of other hands: what was held out once, and missed the goals. */
-export const otherHandQueries: readonly JudgedQuery[] = readQueries(otherHand)
-export const secondOtherHandQueries: readonly JudgedQuery[] = readQueries(secondOtherHand)
-export const thirdOtherHandQueries: readonly JudgedQuery[] = readQueries(thirdOtherHand)
-export const fourthOtherHandQueries: readonly JudgedQuery[] = readQueries(fourthOtherHand)
-export const fifthOtherHandQueries: readonly JudgedQuery[] = readQueries(fifthOtherHand)
-export const sixthOtherHandQueries: readonly JudgedQuery[] = readQueries(sixthOtherHand)
-export const seventhOtherHandQueries: readonly JudgedQuery[] = readQueries(seventhOtherHand)
+/** Those of other hands, which were held out once and missed the goals, by the order in which they were written. */
+export const otherHands = {
+  first: readQueries(otherHand),
+  second: readQueries(secondOtherHand),
+  third: readQueries(thirdOtherHand),
+  fourth: readQueries(fourthOtherHand),
+  fifth: readQueries(fifthOtherHand),
+  sixth: readQueries(sixthOtherHand),
+  seventh: readQueries(seventhOtherHand),
+  eighth: readQueries(eighthOtherHand)
+} as const satisfies Record<string, readonly JudgedQuery[]>
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */
 export const heldOutQueries: readonly JudgedQuery[] = readQueries(heldOut)

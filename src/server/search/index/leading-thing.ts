@@ -6,18 +6,16 @@ import { type Group, isOpenHead } from './query-groups.ts'
 
 /**
  * The words of which a need must say one: the head of the thing with which a search begins, a phrase of the vocabulary or
- * what begins names; after a brand that of the next one. What is named after its purpose ('pelapis kayu', 'saringan
+ * what begins names. 'Lem kayu' is a glue and no need of wood. What is named after its purpose ('pelapis kayu', 'saringan
  * air') is no such thing.
  */
 export function leadOf(index: AnyIndex, keyword: string, typed: readonly Group[]): string[] {
   const needed = typed.filter(group => !group.isOptional)
-  const [one, next] = needed.map(({ readings }) => readings[0] ?? [])
+  const one = needed[0]?.readings[0]
   const [first = ''] = one ?? []
   if (!one || tokens(keyword)[0]?.main !== first || namedByPurpose.test(first)) return []
   if (one.length > 1) return [first]
-  if (!index.isHead(first)) return isThing(index, needed[0] as Group) ? [first] : []
-  const [second = ''] = next?.length === 1 ? next : []
-  return index.isHead(second) ? [first, second] : [first]
+  return isThing(index, needed[0] as Group) ? [first] : []
 }
 
 const namedByPurpose =
