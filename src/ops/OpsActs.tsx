@@ -8,6 +8,7 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 
 import { type OpsAct, $passed, acts, saveActs } from './act-store.ts'
+import { callWord, kindWords } from './act-words.ts'
 import { $place, setQuery } from './console-place.ts'
 import { OpsKeysetPages } from './OpsKeysetPages.tsx'
 
@@ -43,7 +44,6 @@ export function OpsActs() {
 
 const fields = [
   ['name', 'Petugas', 'text'],
-  ['kind', 'Jenis', 'text'],
   ['object', 'Nomor', 'text'],
   ['from', 'Dari tanggal', 'date'],
   ['to', 'Sampai tanggal', 'date']
@@ -64,6 +64,22 @@ function Filters({ query }: { query: Readonly<Record<string, string>> }) {
   }
   return (
     <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      <label className="grid gap-1 text-sm">
+        Jenis
+        <select
+          aria-label="Jenis"
+          className="select-bordered select h-11 w-44"
+          value={typed['kind'] ?? query['kind'] ?? ''}
+          onChange={event => setTyped({ ...typed, kind: event.target.value })}
+        >
+          <option value="">Semua</option>
+          {Object.entries(kindWords).map(([kind, word]) => (
+            <option key={kind} value={kind}>
+              {word}
+            </option>
+          ))}
+        </select>
+      </label>
       {fields.map(([name, label, type]) => (
         <label key={name} className="grid gap-1 text-sm">
           {label}
@@ -96,9 +112,9 @@ function Act({ act }: { act: OpsAct }) {
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
           <span className="text-muted">{noBreak(dateTime(act.date))}</span>
           <b>{act.name}</b>
-          <span className="wrap-anywhere">{act.call}</span>
+          <span className="wrap-anywhere">{callWord(act.call)}</span>
           <span className="text-muted">
-            {act.kind} {act.object_id}
+            {kindWords[act.kind] ?? act.kind} {act.object_id}
           </span>
         </summary>
         {names.length > 0 && (
@@ -129,7 +145,9 @@ function Act({ act }: { act: OpsAct }) {
         <pre className="overflow-x-auto rounded-field bg-base-200 p-2 text-xs wrap-anywhere whitespace-pre-wrap">
           {JSON.stringify(JSON.parse(act.input), null, 1)}
         </pre>
-        <p className="text-muted">Permintaan {act.request_id}</p>
+        <p className="wrap-anywhere text-muted">
+          {act.call}, permintaan {act.request_id}
+        </p>
       </details>
     </li>
   )

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import type { Reply } from '#lib/calls.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { type LedgerAccount, ledgerAccountLabels } from '#lib/money/ledger-accounts.ts'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 
 import { $tablesToVacuum, askForBooks, booksCheck, lookMs } from './books-store.ts'
@@ -86,7 +87,7 @@ export function OpsBooks() {
         <dl className="grid gap-1">
           {Object.entries(result.accounts).map(([account, amount]) => (
             <div key={account} className="flex justify-between gap-3">
-              <dt>{account}</dt>
+              <dt>{ledgerAccountLabels[account as LedgerAccount]}</dt>
               <dd className="tabular">{rupiah(amount)}</dd>
             </div>
           ))}

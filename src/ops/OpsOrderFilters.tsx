@@ -31,9 +31,9 @@ export function OpsOrderFilters() {
     <>
       <KeywordField label="Cari pesanan" placeholder="Kode, resi, VA, telepon, nama" />
       {/* On a phone they would push the table off the screen. */}
-      <details className="group w-full md:contents" open={isOpen || undefined}>
+      <details className="w-full md:w-auto" open={isOpen || undefined}>
         <summary className={buttonClass('plain', 'normal', 'w-fit md:hidden')}>Saringan</summary>
-        <div className="mt-2 flex flex-wrap gap-2 md:contents">
+        <div className="mt-2 flex flex-wrap gap-2 md:mt-0">
           <Choice label="Status" value={query['status']} options={statusOptions} onChange={set('status')} />
           <Choice label="Batas waktu" value={query['late']} options={lateLabels} onChange={set('late')} />
           <Choice label="Pembayaran" value={query['payment']} options={payments} onChange={set('payment')} />

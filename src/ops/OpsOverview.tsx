@@ -82,7 +82,7 @@ function Late({ late, rejected }: LateProps) {
               {open.includes(part) ? (
                 <button
                   type="button"
-                  className={`${card} w-full cursor-pointer gap-0 text-start hover:border-primary`}
+                  className={`${card} size-full cursor-pointer gap-0 text-start hover:border-primary`}
                   onClick={() => showPart(part, query)}
                 >
                   <span>{text}</span>

@@ -103,7 +103,12 @@ it('[ops-106] acts are filtered, shown with before and after, and saved as one f
   await userEvent.fill(page.getByLabelText('Petugas'), 'ani')
   await userEvent.click(page.getByRole('button', { name: 'Saring' }))
   await vi.waitFor(() => expect(sent('GET /ops/act').at(-1)).toEqual({ name: 'ani', per_page: 50 }))
-  await userEvent.click(page.getByText('PUT /ops/product/{id}/offer'))
+  await userEvent.selectOptions(page.getByLabelText('Jenis'), 'Produk')
+  await userEvent.click(page.getByRole('button', { name: 'Saring' }))
+  await vi.waitFor(() =>
+    expect(sent('GET /ops/act').at(-1)).toEqual({ name: 'ani', kind: 'product', per_page: 50 })
+  )
+  await userEvent.click(page.getByText('Ubah harga dan stok'))
   await expect.element(page.getByRole('row', { name: 'price 8000 9000' })).toBeVisible()
   await expectAccessible('acts')
   await userEvent.click(page.getByRole('button', { name: 'Lebih lama' }))

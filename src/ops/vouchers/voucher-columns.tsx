@@ -22,7 +22,7 @@ export const voucherColumns: readonly Column<OpsVoucher>[] = [
     id: 'code',
     title: 'Kode',
     isFixed: true,
-    cell: ({ code }) => <span className="wrap-anywhere">{code}</span>,
+    cell: ({ code }) => <span className="inline-block min-w-20 wrap-anywhere">{code}</span>,
     text: ({ code }) => code
   },
   { id: 'name', title: 'Nama', needs: 'much', cell: ({ name }) => name, text: ({ name }) => name },
