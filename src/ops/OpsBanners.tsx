@@ -6,11 +6,23 @@ import { photoUrl } from '#lib/format/photo.ts'
 
 import { banners, type OpsBanner } from './console-lists.ts'
 import { $notice, request } from './console-store.ts'
+import { MoveButtons } from './form/MoveButtons.tsx'
+import { moved } from './goods/moved.ts'
 import { OpsField } from './OpsField.tsx'
 import { OpsList } from './OpsList.tsx'
 
-/** The home page's banners: added, changed, rested, and taken away once they rest. */
+/** The home page's banners: added, changed, moved (ops-171), rested, and taken away once they rest. */
 export function OpsBanners() {
+  const isMoving = useRef(false)
+  const move = async (items: readonly OpsBanner[], from: number, to: number) => {
+    if (isMoving.current) return
+    isMoving.current = true
+    const ids = moved(items, from, to).map(({ id }) => id)
+    const ordered = await request('PUT /ops/banner/order', { ids })
+    isMoving.current = false
+    if (ordered) banners.put(ordered)
+    else await banners.refresh()
+  }
   return (
     <section className="card grid gap-3 border border-base-300 bg-base-100 p-4">
       <h2 className="font-bold">Banner beranda</h2>
@@ -18,10 +30,20 @@ export function OpsBanners() {
         {items => (
           <>
             <ul className="grid gap-3">
-              {items.map(banner => (
-                <li key={banner.id}>
-                  {/* What somebody else changed is shown, never overwritten. */}
-                  <BannerForm key={banner.updated_at} banner={banner} />
+              {items.map((banner, index) => (
+                <li key={banner.id} className="grid gap-1">
+                  {items.length > 1 && (
+                    <MoveButtons
+                      index={index}
+                      count={items.length}
+                      earlier={`Naikkan ${banner.title}`}
+                      later={`Turunkan ${banner.title}`}
+                      texts={['Naikkan', 'Turunkan']}
+                      along="column"
+                      onMove={to => void move(items, index, to)}
+                    />
+                  )}
+                  <KnownBanner banner={banner} />
                 </li>
               ))}
             </ul>
@@ -31,6 +53,31 @@ export function OpsBanners() {
         )}
       </OpsList>
     </section>
+  )
+}
+
+/** What a banner's form shows, by which it begins again. */
+const factsOf = ({ title, url, photo, photo_narrow: narrow, is_active: isActive }: OpsBanner) =>
+  JSON.stringify([title, url, photo, narrow, isActive])
+
+/**
+ * What somebody else changed is shown, never overwritten; another place is no change of what is typed. After a save the focus is in its
+ * 'Simpan' again (ops-171).
+ */
+function KnownBanner({ banner }: { banner: OpsBanner }) {
+  const place = useRef<HTMLDivElement>(null)
+  const facts = factsOf(banner)
+  const savedFrom = useRef<string>(undefined)
+  useEffect(() => {
+    if (savedFrom.current === undefined || savedFrom.current === facts) return
+    savedFrom.current = undefined
+    if (document.activeElement !== document.body) return
+    place.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus({ preventScroll: true })
+  }, [facts])
+  return (
+    <div ref={place}>
+      <BannerForm key={facts} banner={banner} onSaved={() => (savedFrom.current = facts)} />
+    </div>
   )
 }
 
@@ -51,13 +98,17 @@ function NewBanner() {
 function BannerForm({ banner, onSaved }: { banner?: OpsBanner; onSaved?: () => void }) {
   const [title, setTitle] = useState(banner?.title ?? '')
   const [url, setUrl] = useState(banner?.url ?? '')
-  const [sort, setSort] = useState(String(banner?.sort ?? 0))
+  const [sort, setSort] = useState('0')
   const [isActive, setActive] = useState(banner?.is_active ?? true)
   const [photos, setPhotos] = useState<{ photo?: File; photo_narrow?: File }>({})
   const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
   const run = async (work: () => Promise<unknown>, done: string) => {
+    if (isSending.current) return
+    isSending.current = true
     setBusy(true)
     const value = await work()
+    isSending.current = false
     setBusy(false)
     if (value === undefined) return
     $notice.set({ text: done, isError: false })
@@ -66,7 +117,7 @@ function BannerForm({ banner, onSaved }: { banner?: OpsBanner; onSaved?: () => v
   }
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
-    const facts = { title, url, sort: Number(sort), is_active: isActive, ...photos }
+    const facts = { title, url, sort: banner?.sort ?? Number(sort), is_active: isActive, ...photos }
     void run(
       () =>
         request('PUT /ops/banner', {
@@ -91,7 +142,7 @@ function BannerForm({ banner, onSaved }: { banner?: OpsBanner; onSaved?: () => v
       )}
       <OpsField label="Judul" value={title} onChange={setTitle} />
       <OpsField label="Tujuan di situs ini" value={url} onChange={setUrl} />
-      <OpsField label="Urutan" value={sort} onChange={setSort} />
+      {!banner && <OpsField label="Urutan" value={sort} onChange={setSort} />}
       {(['photo', 'photo_narrow'] as const).map(field => (
         <label key={field} className="grid gap-1 text-sm">
           {field === 'photo' ? 'Foto, 1280 × 440' : 'Foto untuk ponsel, 2 : 1 (boleh kosong)'}

@@ -129,6 +129,25 @@ describe('a save of a product', () => {
     await expectTrueBooks(world())
   })
 
+  it('[goods-57] keeps the order in which variants are sent, and the shop shows it', async () => {
+    const made = await addGoods(world(), market.shopId, {
+      dimension_1: 'Warna',
+      variants: ['Merah', 'Biru', 'Abu'].map(name => variant({ name_1: name }))
+    })
+    const visitor = world().person()
+    const shown = async () =>
+      value(await visitor.call('GET /buyer/product/{id}', { id: made.slug })).variants.map(
+        one => one.sub_name_1
+      )
+    expect(await shown()).toEqual(['Merah', 'Biru', 'Abu'])
+    const saved = value(
+      await clerk('sari').call('PUT /ops/product/{id}', { ...made, variants: made.variants.toReversed() })
+    )
+    expect(saved.variants.map(({ id }) => id)).toEqual(made.variants.map(({ id }) => id).toReversed())
+    expect(await shown()).toEqual(['Abu', 'Biru', 'Merah'])
+    expect(value(await clerk('sari').call('GET /ops/product/{id}', { id: made.id }))).toEqual(saved)
+  })
+
   it('[goods-2] of what is read changes nothing, and is no act', async () => {
     const made = await addGoods(world(), market.shopId, {
       dimension_1: 'Warna',

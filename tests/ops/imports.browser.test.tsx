@@ -101,7 +101,7 @@ const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
     [one]: () => answered(shown),
     'GET /ops/import/{id}/row': () => answered([row, wrong], 'OK', meta as never),
     'GET /ops/import/{id}/shop': () => answered([shopRow]),
-    'GET /ops/shop': () => answered([{ id: 3, name: 'Toko Jaya' }]),
+    'GET /ops/shop': () => answered([{ id: 3, name: 'Toko Jaya', seller: { name: 'Budi' } }]),
     'GET /ops/category': () => answered([{ id: 1, name: 'Cat', children: [{ id: 2, name: 'Tembok' }] }]),
     ...more
   })
@@ -138,15 +138,28 @@ it('[ops-120] a table is sent with its defaults, and opens; what was typed stays
   await userEvent.upload(page.getByLabelText('Tabel produk (CSV atau XLSX)'), file('barang.xlsx'))
   await userEvent.upload(page.getByLabelText(/^Tabel toko/), file('toko.csv'))
   await userEvent.click(page.getByText('Isian bawaan untuk baris yang kosong'))
-  await userEvent.fill(page.getByLabelText('Toko', { exact: true }), 'Bukan Toko')
-  await userEvent.fill(page.getByLabelText('Kategori'), 'cat > tembok')
-  await userEvent.fill(page.getByLabelText('Berat (g)'), '1.500')
+  const shop = page.getByRole('combobox', { name: 'Toko', exact: true })
+  const category = page.getByRole('combobox', { name: 'Kategori' })
+  // [import-38] Both are chosen, not typed: what is in no list is no shop.
+  await userEvent.fill(shop, 'Bukan Toko')
+  await userEvent.fill(category, 'tembok')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(category).toHaveValue('Cat › Tembok')
+  await expect.element(shop).toHaveValue('')
+  await userEvent.fill(shop, 'jaya')
+  await vi.waitFor(() =>
+    expect(sent('GET /ops/shop').map(({ input }) => input)).toContainEqual({ per_page: 20, keyword: 'jaya' })
+  )
+  await userEvent.click(page.getByRole('option', { name: /Toko Jaya/ }))
+  await userEvent.fill(page.getByLabelText('Berat (g)'), 'seribu')
   await press('Kirim dan periksa')
-  await expect.element(page.getByText('Pilih toko dari daftar.')).toBeVisible()
-  await userEvent.fill(page.getByLabelText('Toko', { exact: true }), 'toko jaya')
+  await expect.element(page.getByText('Isi angka, misalnya 1.000')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Berat (g)'), '1.500')
   await press('Kirim dan periksa')
   await expect.element(page.getByText(importErrors.too_many_imports.message)).toBeVisible()
   await expect.element(page.getByLabelText('Berat (g)')).toHaveValue('1.500')
+  await expect.element(shop).toHaveValue('Toko Jaya')
+  await expect.element(category).toHaveValue('Cat › Tembok')
   replies({ [start]: () => answered(shown) })
   await press('Kirim dan periksa')
   await expect.element(page.getByRole('heading', { name: 'barang.xlsx' })).toBeVisible()

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
 import { variantProblems } from '#lib/goods/variants.ts'
-import { addValue, removeDimension, removeValue, renameValue, valuesOf } from '#ops/goods/dimensions.ts'
+import {
+  addValue,
+  moveValue,
+  removeDimension,
+  removeValue,
+  renameValue,
+  valuesOf
+} from '#ops/goods/dimensions.ts'
 import { moved } from '#ops/goods/moved.ts'
 import { type OfferForm, sentOffers, typeOffer } from '#ops/goods/offer-form.ts'
 import {
@@ -149,6 +156,70 @@ describe('[ops-115] values of dimensions', () => {
     typed.change((form, rows) => removeDimension(form, rows, 1))
     expect(typed.form().dimension_1).toBeNull()
     expect(typed.named().filter(([, , isOn]) => isOn)).toEqual([[null, null, true]])
+  })
+})
+
+describe('[ops-170] values in another order', () => {
+  const of = (names: readonly [string, string | null, boolean?][]) =>
+    names.map(([one, two, isOn = true], at) =>
+      goodsVariant(71 + at, { name_1: one, name_2: two, is_active: isOn })
+    )
+
+  it('take their variants along; what is switched off comes last, and a save sends them so', () => {
+    const variants = of([
+      ['Abu', null, false],
+      ['Merah', null],
+      ['Biru', null]
+    ])
+    const typed = typing(stored, variants)
+    typed.change((form, rows) => addValue(form, rows, 1, 'Hijau'))
+    typed.change((_, rows) => moveValue(rows, 1, { value: 'Hijau', to: 1 }))
+    typed.change((_, rows) => moveValue(rows, 1, { value: 'Hijau', to: 0 }))
+    const sent = inputOf(typed.form(), typed.rows()).variants
+    expect(sent.map(({ id, name_1 }) => [id, name_1])).toEqual([
+      [undefined, 'Hijau'],
+      [72, 'Merah'],
+      [73, 'Biru'],
+      [71, 'Abu']
+    ])
+  })
+
+  it('of the second dimension keep those of the first, also where a combination is missing', () => {
+    const whole = typing(
+      stored,
+      of([
+        ['Merah', '5 kg'],
+        ['Merah', '20 kg'],
+        ['Biru', '5 kg'],
+        ['Biru', '20 kg']
+      ])
+    )
+    whole.change((_, rows) => moveValue(rows, 2, { value: '20 kg', to: 0 }))
+    expect(whole.named().map(([one, two]) => [one, two])).toEqual([
+      ['Merah', '20 kg'],
+      ['Merah', '5 kg'],
+      ['Biru', '20 kg'],
+      ['Biru', '5 kg']
+    ])
+    const sparse = typing(
+      stored,
+      of([
+        ['Merah', '20 kg'],
+        ['Biru', '5 kg'],
+        ['Biru', '20 kg']
+      ])
+    )
+    sparse.change((_, rows) => moveValue(rows, 2, { value: '5 kg', to: 0 }))
+    expect(valuesOf(sparse.rows(), 2)).toEqual(['5 kg', '20 kg'])
+  })
+
+  it('a new variant gets the key of a removed one, not its place', () => {
+    const typed = typing(stored)
+    typed.change((form, rows) => addValue(form, rows, 1, 'Abu'))
+    typed.change((_, rows) => moveValue(rows, 1, { value: 'Abu', to: 0 }))
+    typed.change((form, rows) => removeValue(form, rows, 1, 'Abu'))
+    typed.change((form, rows) => addValue(form, rows, 1, 'Hijau'))
+    expect(valuesOf(typed.rows(), 1)).toEqual(['Merah', 'Biru', 'Hijau'])
   })
 })
 

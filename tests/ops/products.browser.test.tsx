@@ -263,6 +263,32 @@ describe('[ops-113] the editor of a product', () => {
     ])
   })
 
+  it('[ops-170] moves values by keys: the focus stays with the value, and a save sends their order', async () => {
+    replies({ [change]: () => answered(some[0]) })
+    showPart('products', { open: '7', edit: '1' })
+    await renderFresh(<OpsProducts />)
+    await userEvent.fill(field('Nilai baru Warna'), 'Abu')
+    await userEvent.keyboard('{Enter}')
+    const earlier = page.getByRole('button', { name: 'Majukan nilai Abu' })
+    const later = page.getByRole('button', { name: 'Mundurkan nilai Abu' })
+    await expect.element(later).toBeDisabled()
+    earlier.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(later).toBeEnabled()
+    await expect.element(earlier).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    // At the end that button has nothing to do: the other one has the keyboard.
+    await expect.element(earlier).toBeDisabled()
+    await expect.element(later).toHaveFocus()
+    await press('Simpan')
+    await vi.waitFor(() => expect(sent(change)).toHaveLength(1))
+    expect((sent(change)[0] as { variants: object[] }).variants).toMatchObject([
+      { name_1: 'Abu' },
+      { id: 71, name_1: 'Merah' },
+      { id: 72, name_1: 'Biru' }
+    ])
+  })
+
   it('[ops-114] sends pictures in their order, names what failed, and loses nothing that is typed meanwhile', async () => {
     const slow = held()
     let count = 0

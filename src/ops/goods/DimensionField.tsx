@@ -1,10 +1,11 @@
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 
 import { CellField } from '../form/CellField.tsx'
 import { TextField } from '../form/Fields.tsx'
+import { MoveButtons } from '../form/MoveButtons.tsx'
 
 type Props = {
   /** 'Dimensi 1' */
@@ -16,12 +17,13 @@ type Props = {
   onAdd: (value: string) => void
   onRename: (from: string, to: string) => void
   onRemove: (value: string) => void
+  onMove: (value: string, to: number) => void
   onEnd: () => void
 }
 
 /** One dimension of a product: its name and its values, from which the variants are made. */
 export function DimensionField(props: Props) {
-  const { title, name, problem, values, onName, onAdd, onRename, onRemove, onEnd } = props
+  const { title, name, problem, values, onName, onAdd, onRename, onRemove, onMove, onEnd } = props
   const [typed, setTyped] = useState('')
   const add = () => {
     onAdd(typed)
@@ -54,14 +56,24 @@ export function DimensionField(props: Props) {
       </div>
       {values.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={`Nilai ${of}`}>
-          {values.map(value => (
+          {values.map((value, index) => (
             <Value
               key={value}
               value={value}
               of={of}
               onRename={to => onRename(value, to)}
               onRemove={() => onRemove(value)}
-            />
+            >
+              {values.length > 1 && (
+                <MoveButtons
+                  index={index}
+                  count={values.length}
+                  earlier={`Majukan nilai ${value}`}
+                  later={`Mundurkan nilai ${value}`}
+                  onMove={to => onMove(value, to)}
+                />
+              )}
+            </Value>
           ))}
         </ul>
       )}
@@ -90,10 +102,16 @@ export function DimensionField(props: Props) {
   )
 }
 
-type ValueProps = { value: string; of: string; onRename: (to: string) => void; onRemove: () => void }
+type ValueProps = {
+  value: string
+  of: string
+  onRename: (to: string) => void
+  onRemove: () => void
+  children: ReactNode
+}
 
 /** A value: typed over, it is renamed in all of its variants when the field is left. */
-function Value({ value, of, onRename, onRemove }: ValueProps) {
+function Value({ value, of, onRename, onRemove, children }: ValueProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const leave = () => {
@@ -101,16 +119,17 @@ function Value({ value, of, onRename, onRemove }: ValueProps) {
     if (typed.trim() !== value) onRename(typed)
   }
   return (
-    <li className="flex items-center rounded-field border border-base-300 bg-base-200">
+    <li className="flex max-w-full items-center rounded-field border border-base-300 bg-base-200">
       <label className="sr-only" htmlFor={id}>{`Nilai ${of} ${value}`}</label>
       <input
         id={id}
-        className="field-sizing-content h-11 min-w-16 bg-transparent px-3 text-sm"
+        className="field-sizing-content h-11 max-w-full min-w-16 shrink bg-transparent px-3 text-sm"
         maxLength={60}
         value={typed}
         onChange={event => setTyped(event.target.value)}
         onBlur={leave}
       />
+      {children}
       <Button look="ghost" size="square" aria-label={`Hapus nilai ${value}`} onClick={onRemove}>
         <X className="size-4" aria-hidden="true" />
       </Button>

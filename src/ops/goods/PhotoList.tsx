@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react'
+import { ImagePlus, Trash2 } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
@@ -8,6 +8,7 @@ import { photoUrl } from '#lib/format/photo.ts'
 import { productLimits } from '#lib/goods/product-input.ts'
 import { useFocusAfterRemoval } from '#islands/ui/use-focus-after-removal.ts'
 
+import { MoveButtons } from '../form/MoveButtons.tsx'
 import { moved } from './moved.ts'
 import { uploadPhoto } from './upload-photos.ts'
 
@@ -68,24 +69,13 @@ export function PhotoList({ photos, problem, problemAt, onChange }: Props) {
               className="aspect-square w-full cursor-grab rounded-field object-cover"
             />
             <div className="flex items-center">
-              <Button
-                look="ghost"
-                size="square"
-                aria-label={`Majukan foto ${index + 1}`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <ArrowLeft className="size-5" aria-hidden="true" />
-              </Button>
-              <Button
-                look="ghost"
-                size="square"
-                aria-label={`Mundurkan foto ${index + 1}`}
-                disabled={index === photos.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <ArrowRight className="size-5" aria-hidden="true" />
-              </Button>
+              <MoveButtons
+                index={index}
+                count={photos.length}
+                earlier={`Majukan foto ${index + 1}`}
+                later={`Mundurkan foto ${index + 1}`}
+                onMove={to => move(index, to)}
+              />
               <Button
                 look="ghost"
                 size="square"

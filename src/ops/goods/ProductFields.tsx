@@ -15,6 +15,7 @@ import {
   addValue,
   type Dimension,
   dimensionNamed,
+  moveValue,
   removeDimension,
   removeValue,
   renameValue,
@@ -201,6 +202,7 @@ function Variants({ edit, rows }: Props) {
           onAdd={typed => set(form => addValue(form, rows, one, typed))}
           onRename={(from, to) => set(form => renameValue(form, rows, one, { from, to }))}
           onRemove={typed => set(form => removeValue(form, rows, one, typed))}
+          onMove={(value, to) => set(moveValue(rows, one, { value, to }))}
           onEnd={() => set(form => removeDimension(form, rows, one))}
         />
       ))}

@@ -1,3 +1,4 @@
+import { moved } from './moved.ts'
 import type { ProductForm, VariantForm, VariantKey, VariantRow } from './product-form.ts'
 
 /** One of the two dimensions of a product. */
@@ -88,7 +89,9 @@ export function removeRows(
   return {
     ...changed(form, stored, { is_active: false }),
     ...Object.fromEntries([...fresh].map(key => [key, {}])),
-    added: form.added.filter(key => !fresh.has(key))
+    added: form.added.filter(key => !fresh.has(key)),
+    // Another new one may get its key, not its place.
+    order: form.order.filter(key => !fresh.has(key))
   }
 }
 
@@ -148,3 +151,33 @@ export const renameValue = (
     rows.filter(row => letters(row[nameField[dimension]]) === letters(from)),
     { [nameField[dimension]]: to.trim() }
   )
+
+/**
+ * Moves a value of a dimension to another place, and its variants with it; those that are switched off come last. The shop shows values
+ * in the order in which its variants have them first. Where combinations are missing, one order of variants cannot always keep both
+ * dimensions as they were: then the one that is moved decides.
+ */
+export function moveValue(
+  rows: readonly VariantRow[],
+  dimension: Dimension,
+  { value, to }: { value: string; to: number }
+): Partial<ProductForm> {
+  const before = valuesOf(rows, dimension)
+  const wanted = moved(before, before.indexOf(value), to)
+  const other: Dimension = dimension === 1 ? 2 : 1
+  const orders = { [dimension]: wanted, [other]: valuesOf(rows, other) } as Record<Dimension, string[]>
+  const sorted = (first: Dimension) => {
+    const second: Dimension = first === 1 ? 2 : 1
+    const place = (row: VariantRow, one: Dimension) =>
+      orders[one].findIndex(known => letters(known) === letters(row[nameField[one]]))
+    return [...rows].sort(
+      (a, b) =>
+        Number(b.is_active) - Number(a.is_active) ||
+        place(a, first) - place(b, first) ||
+        place(a, second) - place(b, second)
+    )
+  }
+  const byFirst = sorted(1)
+  const isAsWanted = valuesOf(byFirst, dimension).every((one, place) => one === wanted[place])
+  return { order: (isAsWanted ? byFirst : sorted(dimension)).map(({ key }) => key) }
+}

@@ -36,6 +36,8 @@ type Facts = Record<
   photos: readonly string[]
   /** New variants, which nothing has stored yet. */
   added: readonly VariantKey[]
+  /** Variants in the order that was chosen; empty while it is as stored. */
+  order: readonly VariantKey[]
 }
 
 /**
@@ -68,7 +70,8 @@ export const emptyProduct: ProductForm = {
   dimension_1: null,
   dimension_2: null,
   photos: [],
-  added: ['n1']
+  added: ['n1'],
+  order: []
 }
 
 const emptyVariant: VariantForm = {
@@ -93,7 +96,8 @@ export const formOf = (product: GoodsProduct): ProductForm => ({
   min: String(product.min),
   multiple: String(product.multiple),
   pre_order_days: String(product.pre_order_days),
-  added: []
+  added: [],
+  order: []
 })
 
 type StoredVariant = GoodsProduct['variants'][number]
@@ -108,7 +112,7 @@ const storedVariant = (stored: StoredVariant): VariantForm => ({
   height: String(stored.height)
 })
 
-/** The variants of a form in their order: those of the product, then the new ones. */
+/** The variants of a form in the order that was chosen, then those of the product and the new ones that it does not name. */
 export function rowsOf(form: ProductForm, stored: readonly StoredVariant[]): VariantRow[] {
   const known = stored.map(variant => {
     const key = `v${variant.id}` as const
@@ -117,7 +121,10 @@ export function rowsOf(form: ProductForm, stored: readonly StoredVariant[]): Var
     return { ...storedVariant(variant), ...form[key], key, id: variant.id, kept }
   })
   const fresh = form.added.map(key => ({ ...emptyVariant, ...form[key], key, id: undefined, kept: '' }))
-  return [...known, ...fresh]
+  const rows = [...known, ...fresh]
+  const placeOf = new Map(form.order.map((key, place) => [key, place]))
+  const place = ({ key }: VariantRow) => placeOf.get(key) ?? rows.length
+  return [...rows].sort((a, b) => place(a) - place(b))
 }
 
 /** What was typed for a variant, over what was typed before: pieces remember how many were seen. */

@@ -7,19 +7,11 @@ import { Button } from '#components/ui/Button.tsx'
 import { TextField } from '../form/Fields.tsx'
 import { EditForm } from '../form/EditForm.tsx'
 import { useEdit } from '../form/use-edit.ts'
-import {
-  $shopTyped,
-  $sent,
-  categoryTree,
-  imports,
-  openImport,
-  saveTemplate,
-  sendingTable,
-  shopNames
-} from './import-store.ts'
+import { CategoryPick } from '../goods/CategoryPick.tsx'
+import { ShopPick } from '../goods/ShopPick.tsx'
+import { $sent, imports, openImport, saveTemplate, sendingTable } from './import-store.ts'
 import { FileField } from './FileField.tsx'
-import { leafPaths, optionsOf } from './import-options.ts'
-import { PickField } from './PickField.tsx'
+import { type Defaults, optionsOf } from './import-options.ts'
 import { SentBar } from './SentBar.tsx'
 
 const sizes = [
@@ -29,7 +21,7 @@ const sizes = [
   ['height', 'Tinggi (mm)']
 ] as const
 
-const blank = { shop: '', category: '', weight: '', length: '', width: '', height: '' }
+const blank: Defaults = { shop: null, category_id: null, weight: '', length: '', width: '', height: '' }
 
 const templates = [
   ['XLSX', { format: 'xlsx' }],
@@ -43,11 +35,9 @@ export function ImportUpload() {
   const [files, setFiles] = useState<{ table?: File | undefined; shops?: File | undefined }>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
   const sent = useStore($sent)
-  const shops = useStore(shopNames.$state).value ?? []
-  const categories = leafPaths(useStore(categoryTree.$state).value ?? [])
   const wrong = { ...problems, ...edit.problems }
   const save = async () => {
-    const options = optionsOf(edit.value, shops, categories)
+    const options = optionsOf(edit.value)
     const missing = { ...(files.table ? {} : { table: 'Pilih berkas CSV atau XLSX' }), ...options.problems }
     setProblems(missing)
     if (!files.table || Object.keys(missing).length > 0) return
@@ -102,25 +92,23 @@ export function ImportUpload() {
             Isian bawaan untuk baris yang kosong
           </summary>
           <div className="grid grid-cols-2 gap-3">
-            <PickField
-              label="Toko"
-              className="col-span-2"
-              value={edit.value.shop}
-              names={shops.map(({ name }) => name)}
-              problem={wrong['shop_id']}
-              onChange={shop => {
-                $shopTyped.set(shop.trim())
-                edit.set({ shop })
-              }}
-            />
-            <PickField
-              label="Kategori"
-              className="col-span-2"
-              value={edit.value.category}
-              names={categories.map(({ path }) => path)}
-              problem={wrong['category_id']}
-              onChange={category => edit.set({ category })}
-            />
+            <div className="col-span-2 grid gap-3">
+              <ShopPick
+                label="Toko"
+                chosen={edit.value.shop?.id}
+                name={edit.value.shop?.name}
+                problem={wrong['shop_id']}
+                onPick={(id, name) => edit.set({ shop: id === undefined ? null : { id, name } })}
+              />
+              <CategoryPick
+                label="Kategori"
+                hint="Kategori paling rinci. Ketik sebagian namanya."
+                chosen={edit.value.category_id ?? undefined}
+                problem={wrong['category_id']}
+                isOffered={({ children }) => children === 0}
+                onPick={id => edit.set({ category_id: id ?? null })}
+              />
+            </div>
             {sizes.map(([name, label]) => (
               <TextField
                 key={name}

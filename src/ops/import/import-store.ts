@@ -3,14 +3,13 @@ import { atom, computed } from 'nanostores'
 import { call } from '#lib/core/api/call.ts'
 import { download } from '../download.ts'
 import { sendWithProgress } from '#lib/core/api/send-with-progress.ts'
-import { always, defineQuery } from '#lib/core/browser/fetched.ts'
+import { defineQuery } from '#lib/core/browser/fetched.ts'
 import { saveFile } from '#lib/core/browser/save-file.ts'
 import { importResults, type ImportShown, importVerdicts } from '#lib/import/shapes.ts'
 import type { Reply, Sent } from '#lib/calls.ts'
 
 import { $place, setQuery } from '../console-place.ts'
 import { $notice, request, signOutOps } from '../console-store.ts'
-import { listed } from '../console-lists.ts'
 import { paged } from '../table/paged.ts'
 
 export type ImportRow = Reply<'GET /ops/import/{id}/row'>[number]
@@ -72,14 +71,6 @@ export const importShops = paged(
     id === undefined ? undefined : { id, page, per_page: perPage }
   )
 )
-
-/** The names of shops and the paths of categories that a table may have as its defaults. */
-export const $shopTyped = atom('')
-export const shopNames = listed(
-  'GET /ops/shop',
-  computed($shopTyped, typed => ({ per_page: 20, ...(typed && { keyword: typed }) }))
-)
-export const categoryTree = listed('GET /ops/category', always({}))
 
 export const openImport = (id: number | undefined): void => {
   $notice.set(undefined)
