@@ -141,6 +141,11 @@ function send(
     sent.on('socket', socket => socket.once(connected, clear))
     sent.on('close', clear)
     sent.on('error', reject)
+    // An offer of another protocol is an answer without a body; unheard, Node would close the connection without a word.
+    sent.on('upgrade', ({ statusCode, headers: said }, socket) => {
+      socket.destroy()
+      resolve({ status: statusCode ?? 0, headers: said, body: Buffer.alloc(0), url: url.href })
+    })
     sent.end(body)
   })
 }
