@@ -102,14 +102,15 @@ describe('[import-6] an XLSX', () => {
     [{ value: 'Semen' }, { value: '001' }, { value: 12_500 }, { value: 1.44 }]
   ]
   const workbook = async () => new Uint8Array(await writeXlsxFile(sheet).toBuffer())
-  const withSheet = (xml: string) =>
+  const withSheet = (xml: string, more: Record<string, string> = {}) =>
     zipSync({
+      ...Object.fromEntries(Object.entries(more).map(([name, text]) => [name, strToU8(text)])),
       '[Content_Types].xml': strToU8('<Types/>'),
       'xl/workbook.xml': strToU8(
         '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'
       ),
       'xl/_rels/workbook.xml.rels': strToU8(
-        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'
+        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/><Relationship Id="rId3" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>'
       ),
       'xl/worksheets/sheet1.xml': strToU8(xml)
     })
@@ -133,6 +134,29 @@ describe('[import-6] an XLSX', () => {
     )
     expect(await problemOf((await workbook()).slice(0, 900))).toContain('rusak')
     expect(await problemOf(zipSync({ 'a.txt': strToU8('a') }))).toContain('bukan XLSX')
+  })
+  it('[import-55] with a number that no calendar has as a date is read all the same', async () => {
+    const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`
+    const table = withSheet(
+      `<worksheet><sheetData><row r="1">${text('A1', 'Nama')}${text('B1', 'SKU')}</row>` +
+        `<row r="2">${text('A2', 'Semen')}<c r="B2" s="1"><v>8991234567890</v></c></row></sheetData></worksheet>`,
+      { 'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>' }
+    )
+    expect((await read(table)).drafts).toMatchObject([{ name: 'Semen' }])
+  })
+  it('whose one text stands in thousands of cells is told before it is stored so often', async () => {
+    const row = (n: number) =>
+      `<row r="${n}"><c r="A${n}"><v>${n}</v></c><c r="B${n}" t="s"><v>0</v></c></row>`
+    const heads = ['Nama', 'Deskripsi'].map(
+      (name, at) => `<c r="${'AB'[at]}1" t="inlineStr"><is><t>${name}</t></is></c>`
+    )
+    const table = (rows: number) =>
+      withSheet(
+        `<worksheet><sheetData><row r="1">${heads.join('')}</row>${Array.from({ length: rows }, (_, n) => row(n + 2)).join('')}</sheetData></worksheet>`,
+        { 'xl/sharedStrings.xml': `<sst><si><t>${'panjang '.repeat(1_250).trim()}</t></si></sst>` }
+      )
+    expect((await read(table(10))).drafts).toHaveLength(10)
+    expect(await problemOf(table(5_100))).toContain('50 juta huruf')
   })
   it('whose one cell lies at the end of the world does not take the process with it', async () => {
     const far = withSheet(
@@ -198,6 +222,9 @@ Kuas,kuas,Kuas 3 inci,Eterna,Draft,K-1,Title,Default Title,9500,7,120,https://cd
       variants: [{ sku: 'K-1', price: 9_500, weight: 120 }]
     })
     expect(drafts[0]!.dimension_1).toBeUndefined()
+  })
+  it('keeps what stands after letters that grow when they are written small', () => {
+    expect(htmlText('İİİİİİ<!-- tidak --><p>Semen</p>')).toBe('İİİİİİSemen')
   })
   it('makes plain text of hostile HTML', () => {
     expect(

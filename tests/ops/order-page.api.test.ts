@@ -130,6 +130,32 @@ describe('[ops-62] a note about an order', () => {
   })
 })
 
+it('[ops-200] notes of a shop, however many, hide none of the marketplace', async () => {
+  const { id } = await buy(buyer, await market.product(), pay.saldo)
+  const { db, clock } = world().services
+  const write = async (text: string) =>
+    value(await sari().call('POST /ops/transaction/{id}/note', { id: String(id), text }))
+  const flood = () =>
+    db.insert(orderNotes).values(
+      Array.from({ length: 205 }, (_, i) => ({
+        transactionId: id,
+        text: `Catatan ${i}`,
+        author: 'toko',
+        shopId: market.shopId,
+        visibleToSeller: true,
+        createdAt: clock.now()
+      }))
+    )
+  await write('Pertama')
+  await flood()
+  await write('Terakhir')
+  const { notes } = await page(sari(), id)
+  expect(notes.filter(({ is_seller }) => !is_seller).map(({ text }) => text)).toEqual(['Pertama', 'Terakhir'])
+  expect(notes).toHaveLength(102)
+  expect(notes.at(-2)!.text).toBe('Catatan 204')
+  expect((await page(own, id)).notes).toHaveLength(100)
+})
+
 describe('[ops-65] a packing list', () => {
   it('has the orders in the order of their names, and none of another shop', async () => {
     const first = await buy(buyer, await market.product({ name: 'Paku 5 cm', weightG: 250 }), pay.saldo, {

@@ -25,12 +25,8 @@ export async function isSlugTaken(tx: Db, slug: string, ownId = 0): Promise<bool
 
 /** 'Toko Jaya & Anak' // => 'toko-jaya-anak', with a number behind it while another shop has the name. */
 export async function freeSlug(tx: Db, name: string): Promise<string> {
-  const made = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-  const base = /[a-z]/.test(made) ? made.slice(0, 50) : `toko-${made}`.replace(/-$/, '')
+  const made = slugOf(name)
+  const base = (/[a-z]/.test(made) ? made : `toko-${made}`).slice(0, 50).replace(/-$/, '')
   const taken = await tx
     .select({ slug: shops.slug })
     .from(shops)

@@ -7,6 +7,8 @@ export const bounds = {
   columns: 200,
   /** Characters of one cell. */
   cellLength: 10_000,
+  /** Characters of all cells together: one text of an XLSX may stand in every cell. */
+  characters: 50_000_000,
   /** Bytes of an unpacked XLSX, all of its parts together. */
   xlsxBytes: 300_000_000,
   xlsxParts: 2_000,

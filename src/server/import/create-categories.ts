@@ -27,7 +27,7 @@ export async function ensureCategory(step: GoodsStep, path: readonly string[]): 
       .from(categories)
       .where(
         and(
-          sql`lower(${categories.name}) = ${name.toLowerCase()}`,
+          sql`lower(${categories.name}) = lower(${name})`,
           parent ? eq(categories.parentId, parent.id) : isNull(categories.parentId)
         )
       )

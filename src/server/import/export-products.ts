@@ -22,8 +22,7 @@ export async function* exportProducts(db: Db, filter: Filter, scope: Scope): Asy
     const ids = await readIds(db, after, filter, scope)
     const goods = await readGoods(db, ids, scope)
     const list = goods.toSorted((a, b) => a.id - b.id)
-    const shopOf = ({ shop }: (typeof list)[number]) =>
-      shared.has(shop.name.toLowerCase()) ? shop.slug : shop.name
+    const shopOf = ({ shop }: (typeof list)[number]) => (shared.has(shop.name) ? shop.slug : shop.name)
     if (list.length > 0) yield list.flatMap(product => productRows(product, shopOf(product)))
     if (ids.length < readAtOnce) return
     after = ids.at(-1)!
@@ -40,11 +39,11 @@ async function readIds(db: Db, after: number, filter: Filter, scope: Scope): Pro
   return found.map(({ id }) => id)
 }
 
-/** Names that several shops have, in lower case: those are told by their addresses. */
+/** Names that several shops have, in any case: those are told by their addresses. */
 async function sharedNames(db: Db): Promise<Set<string>> {
   const found = await rows<{ name: string }>(
     db,
-    sql`select lower(name) as name from shops group by lower(name) having count(*) > 1`
+    sql`select name from shops where lower(name) in (select lower(name) from shops group by lower(name) having count(*) > 1)`
   )
   return new Set(found.map(({ name }) => name))
 }

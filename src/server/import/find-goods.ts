@@ -27,8 +27,7 @@ export async function findGoods(
     const named = await findByName(db, shopId, names)
     for (const { draft } of own) {
       const bySku = skusOf(draft).flatMap(sku => products.get(variants.get(sku) ?? 0) ?? [])
-      const byName =
-        skusOf(draft).length === 0 ? (named.get((draft.name ?? '').trim().toLowerCase()) ?? []) : []
+      const byName = skusOf(draft).length === 0 ? (named.get(draft.name ?? '') ?? []) : []
       ids.set(draft, new Set([...bySku, ...byName]))
     }
   }
@@ -67,18 +66,17 @@ export async function findProductIds(db: Db, variantIds: readonly number[]): Pro
   return new Map(found.map(({ id, productId }) => [id, productId]))
 }
 
-/** Products of a shop by their names in lower case. */
+/** The products of a shop that have these names in any case, by the names as they are asked for. Only the database makes letters small. */
 export async function findByName(
   db: Db,
   shopId: number,
   names: readonly string[]
 ): Promise<Map<string, number[]>> {
   if (names.length === 0) return new Map()
-  const wanted = JSON.stringify([...new Set(names.map(name => name.trim().toLowerCase()))])
   const found = await rows<{ id: string; name: string }>(
     db,
-    sql`select id, lower(name) as name from products
-      where shop_id = ${shopId} and lower(name) in (select jsonb_array_elements_text(${wanted}::text::jsonb))`
+    sql`select p.id, wanted.name from jsonb_array_elements_text(${JSON.stringify([...new Set(names)])}::text::jsonb) wanted (name)
+      join products p on p.shop_id = ${shopId} and lower(p.name) = lower(btrim(wanted.name))`
   )
   return new Map(
     [...Map.groupBy(found, ({ name }) => name)].map(([name, list]) => [

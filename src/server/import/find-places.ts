@@ -20,14 +20,15 @@ export async function findShops(
   { shop_id }: ImportOptions,
   listed: readonly ListedShop[] = []
 ): Promise<(draft: ProductDraft) => Found['shop']> {
-  const names = [...new Set(drafts.flatMap(({ shop }) => shop?.toLowerCase() ?? []))]
+  const names = [...new Set(drafts.flatMap(({ shop }) => shop ?? []))]
+  const slugs = names.map(name => name.toLowerCase())
   const stored: Shop[] = await db
     .select({ id: shops.id, name: shops.name, slug: shops.slug })
     .from(shops)
     .where(
       or(
-        sql`lower(${shops.name}) in (select jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb))`,
-        names.length > 0 ? inArray(shops.slug, names) : undefined,
+        sql`lower(${shops.name}) in (select lower(name) from jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb) wanted (name))`,
+        slugs.length > 0 ? inArray(shops.slug, slugs) : undefined,
         shop_id === undefined ? undefined : sql`${shops.id} = ${shop_id}`
       )
     )
@@ -128,11 +129,11 @@ export async function findCategories(db: Db, { category_id }: ImportOptions) {
 
 /** Brands as the marketplace spells them: exactly so where one is, else as most products do, else as it is written. */
 export async function findBrands(db: Db, drafts: readonly ProductDraft[]) {
-  const wanted = [...new Set(drafts.flatMap(({ brand }) => brand?.trim().toLowerCase() ?? []))]
+  const wanted = [...new Set(drafts.flatMap(({ brand }) => brand?.trim() ?? []))]
   const known = await rows<{ merk: string; n: number }>(
     db,
     sql`select merk, count(*)::int as n from products
-      where lower(merk) in (select jsonb_array_elements_text(${JSON.stringify(wanted)}::text::jsonb))
+      where lower(merk) in (select lower(name) from jsonb_array_elements_text(${JSON.stringify(wanted)}::text::jsonb) wanted (name))
       group by merk order by n desc, merk`
   )
   return (brand: string | undefined): string | undefined => {

@@ -30,7 +30,7 @@ export async function findTwin(
     await db
       .select(shop)
       .from(shops)
-      .where(sql`lower(${shops.name}) = ${name.trim().toLowerCase()}`)
+      .where(sql`lower(${shops.name}) = lower(${name.trim()})`)
       .orderBy(shops.id)
       .limit(20)
   ).filter(one => !others.has(one.slug))

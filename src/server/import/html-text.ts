@@ -36,7 +36,8 @@ export const htmlText = (html: string): string =>
 
 /** Without comments and what browsers do not show, each up to its end or the end of all. In one pass, whatever is nested. */
 function withoutHidden(html: string): string {
-  const lower = html.toLowerCase()
+  // Letters of tags alone: others may become several, and every place would be another one.
+  const lower = html.replace(/[A-Z]+/g, letters => letters.toLowerCase())
   const starts = [...lower.matchAll(/<!--/g), ...lower.matchAll(hiddenStart)].toSorted(
     (a, b) => a.index - b.index
   )

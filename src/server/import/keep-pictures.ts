@@ -31,10 +31,8 @@ export async function keepPictures(
   try {
     for await (const one of readPictures(body)) {
       if ('skipped' in one) kept.skipped.push(...(kept.skipped.length < toldSkipped ? [one.skipped] : []))
-      else {
-        await keepPicture(services, id, one)
-        kept.pictures += 1
-      }
+      else if (await keepPicture(services, id, one)) kept.pictures += 1
+      else return fail(importErrors.import_not_ready)
     }
   } catch (error) {
     if (!(error instanceof ZipProblem)) throw error
@@ -43,23 +41,33 @@ export async function keepPictures(
   return (await checkAgain(services, id)) ? ok(kept) : fail(importErrors.import_not_ready)
 }
 
-/** Stores one picture for an import under its name; another one of the same name takes its place. */
+/**
+ * Stores one picture for an import under its name; another one of the same name takes its place. False where the import was run or given
+ * up meanwhile: nothing of the picture stays.
+ */
 export async function keepPicture(
   { db, storage }: Place,
   importId: number,
   { name, hash, bytes }: Picture
-): Promise<void> {
+): Promise<boolean> {
   const file = newImportFile()
   await storage.put(file, bytes)
-  const row = { importId, name, file, hash, bytes: bytes.length }
-  await db
-    .insert(importFiles)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [importFiles.importId, importFiles.name],
-      set: { file, hash, bytes: bytes.length }
-    })
+  const set = { file, hash, bytes: bytes.length }
+  const isKept = await db.transaction(async tx => {
+    const [open] = await tx.select({ id: imports.id }).from(imports).where(isOpen(importId)).for('share')
+    if (!open) return false
+    await tx
+      .insert(importFiles)
+      .values({ importId, name, ...set })
+      .onConflictDoUpdate({ target: [importFiles.importId, importFiles.name], set })
+    return true
+  })
+  if (!isKept) await storage.remove(file)
+  return isKept
 }
+
+/** Not run yet: pictures may still come. */
+const isOpen = (id: number) => and(eq(imports.id, id), inArray(imports.state, ['checking', 'checked']))
 
 /** Lets an import that was not run be checked again: its pictures changed. False where it was run or given up meanwhile. */
 export function checkAgain({ db }: Pick<Services, 'db'>, id: number): Promise<boolean> {
@@ -67,7 +75,7 @@ export function checkAgain({ db }: Pick<Services, 'db'>, id: number): Promise<bo
     const moved = await tx
       .update(imports)
       .set({ state: 'checking', lease: null, leaseUntil: null })
-      .where(and(eq(imports.id, id), inArray(imports.state, ['checking', 'checked'])))
+      .where(isOpen(id))
       .returning({ id: imports.id })
     if (moved.length === 0) return false
     await tx

@@ -55,5 +55,6 @@ function checkPart(part: Uint8Array): void {
 function toCell(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
-  return value instanceof Date ? value.toISOString().slice(0, 10) : null
+  // A number that was formatted as a date by mistake may be none.
+  return value instanceof Date && Number.isFinite(value.getTime()) ? value.toISOString().slice(0, 10) : null
 }

@@ -20,7 +20,7 @@ import { reasonOf } from './reason-of.ts'
 import { type Held, renewLease } from './lease.ts'
 import { madeShops, runShops } from './run-shops.ts'
 import { importProducts, imports } from './schema.ts'
-import { type FetchPhoto, nameAgain, storePlanned } from './store-photos.ts'
+import { type FetchPhoto, nameAgain, type StorePhotos, storePlanned } from './store-photos.ts'
 
 /** Products of one transaction. */
 const runAtOnce = 20
@@ -54,7 +54,11 @@ export async function runStep(services: Services, held: Held, fetchPhoto: FetchP
   }
   const ready: Ready[] = []
   const made = await madeShops(db, held.id)
-  for (const one of waiting) ready.push(await prepare(services, inShop(one, made), fetchPhoto))
+  // The pictures of one step may take longer than a lease.
+  const onPicture = async () => {
+    if (!(await renewLease(db, held, services.clock.now()))) throw new LeaseLost()
+  }
+  for (const one of waiting) ready.push(await prepare(services, inShop(one, made), { fetchPhoto, onPicture }))
   try {
     await writeAll(services, held, ready)
   } catch (error) {
@@ -73,17 +77,13 @@ function inShop(one: Waiting, made: ReadonlyMap<number, number | string>): Waiti
 }
 type Unplaced = { one: Waiting; noShop: string }
 
-async function prepare(
-  services: Services,
-  placed: Waiting | Unplaced,
-  fetchPhoto: FetchPhoto
-): Promise<Ready> {
+async function prepare(services: Services, placed: Waiting | Unplaced, steps: StorePhotos): Promise<Ready> {
   if ('noShop' in placed)
     return { one: placed.one, error: { ...shopErrors.shop_not_found, message: placed.noShop } }
   const one = placed
   const plan = one.plan!
   try {
-    const stored = await storePlanned(services, plan.pending, fetchPhoto)
+    const stored = await storePlanned(services, plan.pending, steps)
     if (!stored.ok) return { one, error: stored.error }
     const shown = new Set([
       ...(one.before?.photos ?? []),

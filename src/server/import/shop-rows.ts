@@ -3,7 +3,7 @@ import { shopColumnOf, type ShopColumnKey, shopHeadingOf } from '#lib/import/sho
 
 import { bounds } from './bounds.ts'
 import { TableProblem } from './table-problem.ts'
-import { checkOnce, headAndBody, rowsOf } from './table-rows.ts'
+import { bounded, checkOnce, headAndBody, rowsOf } from './table-rows.ts'
 
 export type ShopRow = { row: number; cells: Partial<Record<ShopColumnKey, string | number>> }
 
@@ -27,7 +27,7 @@ export function toShopRows(sheet: readonly Cell[][]): ShopRow[] {
       "Judul kolom toko tidak dikenali: baris pertama harus memuat paling sedikit 'Nama', 'Penjual', dan 'Kontak'. Unduh contoh tabelnya untuk melihat semua kolom."
     )
   }
-  const rows = rowsOf(keys, body, at + 2)
+  const rows = bounded(rowsOf(keys, body, at + 2))
   if (rows.length > bounds.shops) {
     throw new TableProblem('Tabel toko memiliki lebih dari 1.000 baris. Bagi menjadi beberapa berkas.')
   }

@@ -12,19 +12,21 @@ import { importPhotos } from './schema.ts'
 
 /** Stores a picture from elsewhere: its bytes, or why it cannot be had. */
 export type FetchPhoto = (url: string) => Promise<Result<Blob>>
+export type StorePhotos = { fetchPhoto: FetchPhoto; onPicture: () => Promise<void> }
 
 /**
  * The paths of the pictures that a plan names and that are not stored yet, by their place-holders; the same picture is stored once,
- * whichever import brings it. An error's message says which one failed. Slow: never inside a transaction.
+ * whichever import brings it. An error's message says which one failed. Slow: never inside a transaction; `onPicture` is called before
+ * each picture that is fetched or stored.
  */
 export async function storePlanned(
   services: Services,
   pending: Plan['pending'],
-  fetchPhoto: FetchPhoto
+  steps: StorePhotos
 ): Promise<Result<Map<string, string>>> {
   const paths = new Map<string, string>()
   for (const [holder, source] of Object.entries(pending)) {
-    const stored = await storeOnce(services, source, fetchPhoto)
+    const stored = await storeOnce(services, source, steps)
     if (!stored.ok) return stored
     paths.set(holder, stored.value)
   }
@@ -34,7 +36,7 @@ export async function storePlanned(
 async function storeOnce(
   services: Services,
   source: Source,
-  fetchPhoto: FetchPhoto
+  { fetchPhoto, onPicture }: StorePhotos
 ): Promise<Result<string>> {
   const { db, storage, clock } = services
   const key = 'url' in source ? source.url : sourceOf(source.hash)
@@ -43,6 +45,7 @@ async function storeOnce(
     .from(importPhotos)
     .where(eq(importPhotos.source, key))
   if (known && (await storage.open(photoFile(known.path, 160)))) return ok(known.path)
+  await onPicture()
   const blob = 'url' in source ? await fetchPhoto(source.url) : ok(await readFile(services, source.file))
   if (!blob.ok) return blob
   const stored = await storeGoodsPhoto(services, blob.value)

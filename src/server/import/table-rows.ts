@@ -16,10 +16,10 @@ const maxPreface = 5
  */
 export function toTable(sheet: readonly Cell[][]): Table {
   const { at, header, body } = headAndBody(sheet)
-  if (isShopify(header)) return { format: 'shopify', rows: shopifyRows(header, body, at + 2) }
+  if (isShopify(header)) return { format: 'shopify', rows: bounded(shopifyRows(header, body, at + 2)) }
   const keys = header.map(columnOf)
   checkHeadings(keys)
-  return { format: 'own', rows: rowsOf(keys, body, at + 2) }
+  return { format: 'own', rows: bounded(rowsOf(keys, body, at + 2)) }
 }
 
 /** The first row of a sheet that says something, above which a title may stand, and the rows below it. Throws TableProblem. */
@@ -48,6 +48,19 @@ export function rowsOf<K extends string>(
     }
     return Object.keys(cells).length > 0 ? [{ row: firstRow + index, cells }] : []
   })
+}
+
+/** The same rows. Throws TableProblem where they say too much together: each cell is stored, however often one text stands in the file. */
+export function bounded<R extends { cells: Readonly<Record<string, string | number>> }>(rows: R[]): R[] {
+  let characters = 0
+  for (const { cells } of rows)
+    for (const cell of Object.values(cells)) if (typeof cell === 'string') characters += cell.length
+  if (characters > bounds.characters) {
+    throw new TableProblem(
+      'Isi berkas ini terlalu panjang: paling banyak 50 juta huruf. Bagi menjadi beberapa berkas.'
+    )
+  }
+  return rows
 }
 
 /** Rejects a heading that is there twice. */

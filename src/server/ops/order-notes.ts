@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 
 import type { OrderNote } from '#lib/ops/order-page-contract.ts'
 
@@ -6,23 +6,26 @@ import type { Db } from '#server/core/db/connect.ts'
 import type { Caller, Scope } from '#server/core/http/callers.ts'
 import { orderNotes } from './schema.ts'
 
-/** Notes of an order that are shown: more than anybody writes about one. */
-const shown = 200
+/** Notes of an order that are shown of each side, the newest: neither side writes so many that the other one's are not seen. */
+const shown = 100
 
 /** The notes about an order, oldest first; a shop's caller reads those that are visible to it. */
 export async function readNotes(db: Db, orderId: number, scope: Scope): Promise<OrderNote[]> {
-  const found = await db
-    .select()
-    .from(orderNotes)
-    .where(
-      and(
-        eq(orderNotes.transactionId, orderId),
-        scope === 'all' ? undefined : eq(orderNotes.visibleToSeller, true)
+  const ofSide = (isOfShop: boolean) =>
+    db
+      .select()
+      .from(orderNotes)
+      .where(
+        and(
+          eq(orderNotes.transactionId, orderId),
+          isOfShop ? isNotNull(orderNotes.shopId) : isNull(orderNotes.shopId),
+          scope === 'all' ? undefined : eq(orderNotes.visibleToSeller, true)
+        )
       )
-    )
-    .orderBy(asc(orderNotes.id))
-    .limit(shown)
-  return found.map(toNote)
+      .orderBy(desc(orderNotes.id))
+      .limit(shown)
+  const found = [...(await ofSide(true)), ...(await ofSide(false))]
+  return found.toSorted((a, b) => a.id - b.id).map(toNote)
 }
 
 /** Writes a note: a shop's is visible to the shop, whatever was sent. */
