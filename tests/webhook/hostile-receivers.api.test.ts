@@ -41,16 +41,24 @@ const hostile: [string, (socket: Socket) => void, Ending][] = [
     socket => socket.write(`${ok}\r\n`, () => pour(socket, 'x'.repeat(9_000))),
     { status: 'delivered', problem: null, response_status: 200 }
   ],
+  ['drips its body', socket => socket.write(`${ok}\r\n`, () => drip(socket, 'x')), timeout],
   [
-    'drips its body',
-    socket => socket.write(`${ok}\r\n`, () => drip(socket, 'x')),
-    timeout
+    'has headers without end',
+    socket => socket.write(ok, () => pour(socket, `x-a: ${'y'.repeat(1_000)}\r\n`)),
+    unreachable
   ],
-  ['has headers without end', socket => socket.write(ok, () => pour(socket, `x-a: ${'y'.repeat(1_000)}\r\n`)), unreachable],
   ['drips its headers', socket => socket.write(ok, () => drip(socket, 'a: b\r\n')), timeout],
   ['drips interim answers', socket => drip(socket, 'HTTP/1.1 100 Continue\r\n\r\n'), timeout],
-  ['has a status text of a megabyte', socket => socket.write(`HTTP/1.1 200 ${'x'.repeat(1_000_000)}\r\n\r\n`), unreachable],
-  ['has a long status text', socket => socket.end(`HTTP/1.1 500 ${'x'.repeat(9_000)}\r\n\r\nno`), rejected(500)],
+  [
+    'has a status text of a megabyte',
+    socket => socket.write(`HTTP/1.1 200 ${'x'.repeat(1_000_000)}\r\n\r\n`),
+    unreachable
+  ],
+  [
+    'has a long status text',
+    socket => socket.end(`HTTP/1.1 500 ${'x'.repeat(9_000)}\r\n\r\nno`),
+    rejected(500)
+  ],
   ['has a status of nothing', socket => socket.end('HTTP/1.1 000 \r\n\r\n'), rejected(0)],
   ['has a status beyond all', socket => socket.end('HTTP/1.1 999 \r\n\r\n'), rejected(999)],
   [
