@@ -140,6 +140,43 @@ describe('[webhook-15] a message', () => {
     await pass(0)
     expect(seen()).toEqual(['sent'])
   })
+
+  it('that is written while its webhook goes off does not wait there for ever', async () => {
+    const { id, receiver } = await open()
+    await happens(6, 'paid')
+    await settled()
+    const { db, clock } = services()
+    const [first] = await claimAndDie(id)
+    const gone = { problem: 'status', responseStatus: 410, responseExcerpt: null } as const
+    await db.transaction(async tx => {
+      expect(await endDelivery(tx, first!, gone, clock.now())).toBe('gone')
+      await happens(6, 'sent')
+      await expect.poll(async () => (await waiting()) || (await log(id)).length === 2).toBe(true)
+    })
+    await settled()
+    await pass(0)
+    expect((await log(id)).map(({ status }) => status)).toEqual(['failed'])
+    expect(receiver.heard).toEqual([])
+  })
+})
+
+describe('[webhook-8] a claim', () => {
+  it('takes nothing that another process is just claiming', async () => {
+    const { id, seen } = await open()
+    await happens(7, 'paid')
+    await settled()
+    const { db, clock } = services()
+    const second = await db.transaction(async tx => {
+      expect(await claimDeliveries(tx, id, 5, clock.now())).toHaveLength(1)
+      let isOver = false
+      const begun = claimDeliveries(db, id, 5, clock.now()).finally(() => (isOver = true))
+      await expect.poll(async () => isOver || (await waiting())).toBe(true)
+      return [begun]
+    })
+    expect(await second[0]).toEqual([])
+    await pass(leaseSeconds)
+    expect(seen()).toEqual(['paid'])
+  })
 })
 
 /** Whether a transaction of this database waits for a lock. */
