@@ -1,12 +1,11 @@
-import { type SyntheticEvent, useState } from 'react'
-
-import { Button } from '#components/ui/Button.tsx'
 import { kindLabels } from '#lib/catalogue/texts.ts'
 import { basisPointsOf, rateText } from '#lib/content/fee-rate.ts'
 
-import { fees, type OpsFeeGroup, saveFees } from './console-lists.ts'
+import { fees, type OpsFeeGroup } from './console-lists.ts'
 import { $notice } from './console-store.ts'
-import { OpsField } from './OpsField.tsx'
+import { EditForm } from './form/EditForm.tsx'
+import { TextField } from './form/Fields.tsx'
+import { useEdit } from './form/use-edit.ts'
 import { OpsList } from './OpsList.tsx'
 
 /** The service fees of sellers: the rate and the categories of each group. */
@@ -21,8 +20,7 @@ export function OpsFees() {
               {groups
                 .filter(group => group.type === type)
                 .map(group => (
-                  // What somebody else changed is shown, never overwritten.
-                  <GroupForm key={`${group.name} ${group.updated_at}`} group={group} />
+                  <GroupForm key={group.name} group={group} />
                 ))}
             </section>
           ))}
@@ -32,38 +30,55 @@ export function OpsFees() {
   )
 }
 
+const valuesOf = ({ rate_basis_points: points, category_names: names }: OpsFeeGroup) => ({
+  rate: rateText(points),
+  names: names.join(', ')
+})
+
 function GroupForm({ group }: { group: OpsFeeGroup }) {
-  const [rate, setRate] = useState(rateText(group.rate_basis_points))
-  const [names, setNames] = useState(group.category_names.join(', '))
-  const [isBusy, setBusy] = useState(false)
   const title = `Kelompok ${group.name}`
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    const points = basisPointsOf(rate)
-    if (points === undefined) {
-      $notice.set({ text: `${title}: tarif ditulis seperti 1,5`, isError: true })
-      return
-    }
-    setBusy(true)
-    const listed = names
+  const edit = useEdit(`fee group ${group.type} ${group.name}`, valuesOf(group), group.updated_at)
+  const save = async () => {
+    const points = basisPointsOf(edit.value.rate)
+    if (points === undefined) return edit.reject({ rate_basis_points: 'Tarif ditulis seperti 1,5' })
+    const listed = edit.value.names
       .split(',')
       .map(name => name.trim())
       .filter(Boolean)
-    await saveFees({ ...group, rate_basis_points: points, category_names: listed })
-    setBusy(false)
+    const typed = { rate_basis_points: points, category_names: listed, updated_at: edit.version }
+    const saved = await edit.save('PUT /ops/fee-group', { ...group, ...typed })
+    if (!saved) return
+    $notice.set({ text: `${title}: disimpan`, isError: false })
+    await fees.refresh()
   }
+  const { value, problems, set } = edit
   return (
-    <form
-      className="grid gap-2 rounded-box border border-base-300 p-3"
-      aria-label={`${kindLabels[group.type]}, ${title}`}
-      onSubmit={event => void save(event)}
-    >
+    <section className="grid gap-2 rounded-box border border-base-300 p-3">
       <h3 className="font-semibold">{title}</h3>
-      <OpsField label="Tarif, persen" value={rate} onChange={setRate} />
-      <OpsField label="Kategori, dipisah koma" value={names} onChange={setNames} />
-      <Button type="submit" look="primary" isBusy={isBusy}>
-        Simpan
-      </Button>
-    </form>
+      <EditForm
+        label={`${kindLabels[group.type]}, ${title}`}
+        edit={edit}
+        onSave={() => void save()}
+        onReload={() => void fees.refresh()}
+      >
+        <TextField
+          label="Tarif, persen"
+          inputMode="decimal"
+          value={value.rate}
+          problem={problems['rate_basis_points']}
+          onChange={rate => set({ rate })}
+        />
+        <TextField
+          label="Kategori, dipisah koma"
+          value={value.names}
+          problem={firstOf(problems, 'category_names')}
+          onChange={names => set({ names })}
+        />
+      </EditForm>
+    </section>
   )
 }
+
+/** What is wrong with a list or with one of its entries: all of them are one field here. */
+const firstOf = (problems: Record<string, string>, field: string): string | undefined =>
+  Object.entries(problems).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1]

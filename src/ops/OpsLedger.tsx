@@ -1,22 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 
-import { clockTime, shortDay } from '#lib/format/dates.ts'
+import { shortDay } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { ledgerAccountLabels } from '#lib/money/ledger-accounts.ts'
 
 import { setQuery } from './console-place.ts'
-import { $entriesPassed, $openEntries, ledger, ledgerEntries, type OpsLedger } from './finance-store.ts'
-import { OpsKeysetPages } from './OpsKeysetPages.tsx'
+import { $openEntries, ledger, type OpsLedger } from './finance-store.ts'
+import { OpsLedgerEntries } from './OpsLedgerEntries.tsx'
 import { OpsLoaded } from './OpsLoaded.tsx'
 import { OpsPeriod } from './OpsPeriod.tsx'
-import { showOrder } from './order-store.ts'
 import { SidePanel } from './table/SidePanel.tsx'
+import { WideTable } from './table/WideTable.tsx'
 
 /** The ledger of a period: every account, and below it each day; a day of an account opens its entries (ops-150). */
 export function OpsLedger() {
   const opened = useStore($openEntries)
-  const close = useCallback(() => setQuery({ open: undefined }), [])
+  const of = opened && `${opened.account}/${opened.date}`
+  const close = useCallback(() => {
+    setQuery({ open: undefined })
+    // The table may have been hidden until now.
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-day="${of}"]`)?.focus())
+  }, [of])
   return (
     <SidePanel
       label={opened ? `Mutasi ${ledgerAccountLabels[opened.account]}` : 'Mutasi'}
@@ -35,12 +40,14 @@ export function OpsLedger() {
         </div>
       }
     >
-      {opened && <Entries key={`${opened.account}/${opened.date}`} {...opened} />}
+      {opened && <OpsLedgerEntries key={`${opened.account}/${opened.date}`} {...opened} />}
     </SidePanel>
   )
 }
 
 const figure = 'text-right tabular whitespace-nowrap'
+/** The name stays while the figures beside it scroll. */
+const account = 'sticky left-0 bg-base-100 font-normal'
 
 function Accounts({ accounts }: { accounts: OpsLedger['accounts'] }) {
   return (
@@ -51,11 +58,13 @@ function Accounts({ accounts }: { accounts: OpsLedger['accounts'] }) {
       <p className="text-sm text-muted">
         Angka positif adalah utang kita kepada akun itu. Jumlah semua akun selalu nol.
       </p>
-      <div className="overflow-x-auto rounded-box border border-base-300 bg-base-100">
+      <WideTable label="Semua akun">
         <table className="table table-sm" aria-labelledby="akun">
           <thead>
             <tr>
-              <th scope="col">Akun</th>
+              <th scope="col" className={account}>
+                Akun
+              </th>
               {['Saldo awal', 'Masuk', 'Keluar', 'Saldo akhir'].map(head => (
                 <th key={head} scope="col" className="text-right">
                   {head}
@@ -66,7 +75,7 @@ function Accounts({ accounts }: { accounts: OpsLedger['accounts'] }) {
           <tbody>
             {accounts.map(one => (
               <tr key={one.account}>
-                <th scope="row" className="font-normal">
+                <th scope="row" className={account}>
                   {ledgerAccountLabels[one.account]}
                 </th>
                 {[one.opening, one.incoming, one.outgoing, one.closing].map((amount, i) => (
@@ -79,7 +88,7 @@ function Accounts({ accounts }: { accounts: OpsLedger['accounts'] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </section>
   )
 }
@@ -92,11 +101,13 @@ function Days({ days }: { days: OpsLedger['days'] }) {
       <h2 id="harian" className="font-bold">
         Per hari
       </h2>
-      <div className="overflow-x-auto rounded-box border border-base-300 bg-base-100">
+      <WideTable label="Per hari">
         <table className="table table-sm" aria-labelledby="harian">
           <thead>
             <tr>
-              <th scope="col">Akun</th>
+              <th scope="col" className={account}>
+                Akun
+              </th>
               {['Masuk', 'Keluar', 'Saldo akhir', 'Mutasi'].map(head => (
                 <th key={head} scope="col" className="text-right">
                   {head}
@@ -115,10 +126,11 @@ function Days({ days }: { days: OpsLedger['days'] }) {
                 .filter(({ day }) => day === date)
                 .map(one => (
                   <tr key={one.account}>
-                    <th scope="row" className="font-normal">
+                    <th scope="row" className={account}>
                       <button
                         type="button"
                         className="min-h-11 link text-left"
+                        data-day={`${one.account}/${date}`}
                         onClick={() => setQuery({ open: `${one.account}/${date}` }, true)}
                       >
                         {ledgerAccountLabels[one.account]}
@@ -134,49 +146,7 @@ function Days({ days }: { days: OpsLedger['days'] }) {
             </tbody>
           ))}
         </table>
-      </div>
+      </WideTable>
     </section>
-  )
-}
-
-type EntriesProps = NonNullable<ReturnType<typeof $openEntries.get>>
-
-function Entries({ account, date }: EntriesProps) {
-  const of = `${account}/${date}`
-  const passed = useStore($entriesPassed)
-  const ids = passed.of === of ? passed.ids : []
-  return (
-    <>
-      <h2 className="font-bold">
-        {ledgerAccountLabels[account]}, {shortDay(date)}
-      </h2>
-      <OpsLoaded of={ledgerEntries}>
-        {({ entries, next }) => (
-          <>
-            {entries.length === 0 && <p className="text-muted">Tidak ada mutasi.</p>}
-            <ul className="grid gap-2">
-              {entries.map(one => (
-                <li key={one.id} className="grid gap-1 border-b border-base-300 pb-2 text-sm">
-                  <p className="flex flex-wrap justify-between gap-2">
-                    <span className="text-muted">{clockTime(one.date)}</span>
-                    <b className={`tabular ${one.amount < 0 ? 'text-error' : ''}`}>{rupiah(one.amount)}</b>
-                  </p>
-                  <p className="wrap-anywhere">{one.remark}</p>
-                  <p className="flex flex-wrap gap-2 wrap-anywhere text-muted">
-                    {one.trx_id}
-                    {one.order_code !== null && (
-                      <button type="button" className="link" onClick={() => showOrder(one.order_code ?? '')}>
-                        Lihat pesanan
-                      </button>
-                    )}
-                  </p>
-                </li>
-              ))}
-            </ul>
-            <OpsKeysetPages passed={ids} next={next} onPass={next => $entriesPassed.set({ of, ids: next })} />
-          </>
-        )}
-      </OpsLoaded>
-    </>
   )
 }

@@ -23,15 +23,30 @@ export function OpsMoneyIn() {
 function Settle() {
   const [number, setNumber] = useState('')
   const [amount, setAmount] = useState('')
-  const submit = (event: SyntheticEvent) => {
+  const [isBusy, setBusy] = useState(false)
+  // Told again with the same figures it is the same report, which credits nobody twice.
+  const [key, setKey] = useState(newKey)
+  const change = (set: (value: string) => void) => (value: string) => {
+    set(value)
+    setKey(newKey())
+  }
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
     const input = { number: number.trim(), ...(amount && { amount: Number(amount) }) }
-    void step('POST /ops/payment/settle', input, `Pembayaran ke ${number} dilaporkan`)
+    await step('POST /ops/payment/settle', input, `Pembayaran ke ${number} dilaporkan`, { key })
+    setBusy(false)
   }
   return (
-    <Tool title="Bank melaporkan pembayaran" onSubmit={submit} action="Laporkan">
-      <OpsField label="Nomor virtual account" value={number} onChange={setNumber} />
-      <OpsField label="Jumlah (kosong: sesuai tagihan)" value={amount} onChange={setAmount} />
+    <Tool
+      title="Bank melaporkan pembayaran"
+      onSubmit={event => void submit(event)}
+      action="Laporkan"
+      isBusy={isBusy}
+    >
+      <OpsField label="Nomor virtual account" value={number} onChange={change(setNumber)} />
+      <OpsField label="Jumlah (kosong: sesuai tagihan)" value={amount} onChange={change(setAmount)} />
     </Tool>
   )
 }
@@ -61,7 +76,7 @@ function TopUp() {
     $notice.set({ text: `Saldo sekarang ${rupiah(done.balance)}`, isError: false })
   }
   return (
-    <Tool title="Tambah Saldo" onSubmit={event => void submit(event)} action="Tambah">
+    <Tool title="Tambah Saldo" onSubmit={event => void submit(event)} action="Tambah" isBusy={isBusy}>
       <OpsField label="Email, telepon, atau id" value={user} onChange={change(setUser)} />
       <OpsField label="Jumlah (rupiah)" value={amount} onChange={change(setAmount)} />
     </Tool>
@@ -71,11 +86,12 @@ function TopUp() {
 type ToolProps = {
   title: string
   action: string
+  isBusy: boolean
   onSubmit: (event: SyntheticEvent) => void
   children: React.ReactNode
 }
 
-function Tool({ title, action, onSubmit, children }: ToolProps) {
+function Tool({ title, action, isBusy, onSubmit, children }: ToolProps) {
   return (
     <form
       className="card grid content-start gap-3 border border-base-300 bg-base-100 p-4"
@@ -83,7 +99,7 @@ function Tool({ title, action, onSubmit, children }: ToolProps) {
     >
       <h2 className="font-bold">{title}</h2>
       {children}
-      <Button type="submit" look="primary" className="w-fit">
+      <Button type="submit" look="primary" className="w-fit" isBusy={isBusy}>
         {action}
       </Button>
     </form>

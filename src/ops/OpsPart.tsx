@@ -20,6 +20,11 @@ export function OpsPart({ name, part: { label, sections }, view }: Props) {
   const section = sections[current]
   const idOf = (one: string) => `${id}-${one}`
   const panelId = `${id}-panel`
+  const tabId = idOf(current)
+  // On a phone the bar of tabs is wider than the screen.
+  useEffect(() => {
+    document.getElementById(tabId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tabId])
   if (!section) return null
   return (
     <>
@@ -31,7 +36,7 @@ export function OpsPart({ name, part: { label, sections }, view }: Props) {
           selected={current}
           idOf={idOf}
           panelId={panelId}
-          look={{ bar: 'not-printed gap-1 border-b border-base-300', tab: 'min-h-11 px-3' }}
+          look={{ bar: 'not-printed gap-1 border-b border-base-300', tab: 'min-h-11 px-3 whitespace-nowrap' }}
           // Filters and what is open belong to one section.
           onSelect={one => showPart(name, { view: one })}
         >
@@ -41,7 +46,7 @@ export function OpsPart({ name, part: { label, sections }, view }: Props) {
       <div
         id={panelId}
         className="grid grid-cols-[minmax(0,1fr)]"
-        {...(names.length > 1 && { role: 'tabpanel', 'aria-labelledby': idOf(current) })}
+        {...(names.length > 1 && { role: 'tabpanel', 'aria-labelledby': tabId })}
       >
         <Loaded key={`${name}/${current}`} load={section.load} />
       </div>

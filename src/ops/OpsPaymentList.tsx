@@ -13,6 +13,7 @@ import { OpsKeysetPages } from './OpsKeysetPages.tsx'
 import { OpsLoaded } from './OpsLoaded.tsx'
 import { OpsPeriod } from './OpsPeriod.tsx'
 import { showOrder } from './order-store.ts'
+import { WideTable } from './table/WideTable.tsx'
 
 /** Payments that were begun in a period, by state; one account number or order code finds its own (ops-151). */
 export function OpsPaymentList() {
@@ -24,7 +25,7 @@ export function OpsPaymentList() {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <OpsPeriod />
       <States />
-      <Search key={q} keyword={q} />
+      <Search keyword={q} />
       <OpsLoaded of={payments}>
         {({ payments: items, next }) => (
           <>
@@ -75,6 +76,12 @@ function States() {
 
 function Search({ keyword }: { keyword: string }) {
   const [text, setText] = useState(keyword)
+  // Another address brings its own words; the field stays, and with it the focus.
+  const [shown, setShown] = useState(keyword)
+  if (shown !== keyword) {
+    setShown(keyword)
+    setText(keyword)
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setQuery({ q: text.trim() || undefined }, true)
@@ -98,24 +105,25 @@ function Search({ keyword }: { keyword: string }) {
 
 function Table({ items }: { items: readonly OpsPayment[] }) {
   return (
-    <div className="overflow-x-auto rounded-box border border-base-300 bg-base-100">
+    <WideTable label="Pembayaran">
       <table className="table table-sm" aria-label="Pembayaran">
         <thead>
           <tr>
-            {['Dimulai', 'Status', 'Metode', 'Pembeli', 'Pesanan'].map(head => (
-              <th key={head} scope="col">
+            {['Dimulai', 'Jumlah', 'Status', 'Metode', 'Pembeli', 'Pesanan'].map(head => (
+              <th key={head} scope="col" className={head === 'Jumlah' ? 'text-right' : ''}>
                 {head}
               </th>
             ))}
-            <th scope="col" className="text-right">
-              Jumlah
-            </th>
           </tr>
         </thead>
         <tbody>
           {items.map(one => (
             <tr key={one.id}>
               <td>{noBreak(dateTime(one.created_at))}</td>
+              <td className="text-right whitespace-nowrap tabular">
+                {rupiah(one.amount)}
+                {one.fee > 0 && <span className="block text-muted">biaya {rupiah(one.fee)}</span>}
+              </td>
               <td>
                 {paymentStatusLabels[one.status]}
                 {one.paid_at !== null && (
@@ -139,14 +147,10 @@ function Table({ items }: { items: readonly OpsPayment[] }) {
                   </button>
                 ))}
               </td>
-              <td className="text-right whitespace-nowrap tabular">
-                {rupiah(one.amount)}
-                {one.fee > 0 && <span className="block text-muted">biaya {rupiah(one.fee)}</span>}
-              </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

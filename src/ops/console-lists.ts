@@ -4,7 +4,7 @@ import { call } from '#lib/core/api/call.ts'
 import { always, defineQuery } from '#lib/core/browser/fetched.ts'
 import type { CallName, Reply, Sent } from '#lib/calls.ts'
 
-import { $notice, request, signOutOps } from './console-store.ts'
+import { signOutOps } from './console-store.ts'
 
 export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
 export type OpsBanner = Reply<'GET /ops/banner'>[number]
@@ -36,10 +36,3 @@ export const banners = listed('GET /ops/banner', always({}))
 
 /** Everybody may read the fees; only saving them is the operator's. */
 export const fees = listed('GET /buyer/fee-group', always({}))
-
-export async function saveFees(group: OpsFeeGroup): Promise<void> {
-  const saved = await request('PUT /ops/fee-group', group)
-  if (!saved) return
-  $notice.set({ text: `Kelompok ${saved.name}: disimpan`, isError: false })
-  await fees.refresh()
-}

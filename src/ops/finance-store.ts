@@ -65,7 +65,7 @@ export const paymentSums = listed('GET /ops/payment/sum', $period)
 /** Files of one export at most: 100,000 movements. */
 const maxFiles = 20
 
-/** Saves the movements of fees and promotions of a period as one file. */
+/** Saves the movements of fees and promotions of a period as one file, which is whole or none. */
 export async function saveFees(period: Period): Promise<void> {
   let csv = ''
   let count = 0
@@ -76,8 +76,13 @@ export async function saveFees(period: Period): Promise<void> {
     // The heads stand in every file.
     csv += file === 0 ? part.csv : part.csv.slice(part.csv.indexOf('\n') + 1)
     count += part.count
-    if (part.next === null) break
-    after = part.next
+    after = part.next ?? undefined
+    if (after === undefined) break
+  }
+  if (after !== undefined) {
+    const text = 'Terlalu banyak mutasi untuk satu berkas. Pilih periode yang lebih pendek.'
+    $notice.set({ text, isError: true })
+    return
   }
   saveCsv(`biaya-${period.from}-${period.to}.csv`, `\uFEFF${csv}`)
   $notice.set({ text: `${count.toLocaleString('id-ID')} mutasi disimpan sebagai berkas`, isError: false })

@@ -17,9 +17,14 @@ type Checkout = {
 }
 export type Order = { id: number; code: string; grand_total: number }
 
-const payments = { Saldo: 1, cash: 7 } as const
+const payments = { Saldo: 1, account: 2, cash: 7 } as const
+/** What a payment to a virtual account costs its buyer, in rupiah. */
+export const accountFee = 4_000
 
-/** The demo's buyer orders six pieces of a product, paid in cash or with Saldo that the order finds there. */
+/**
+ * The demo's buyer orders six pieces of a product, paid in cash, with Saldo that the order finds there, or to a virtual account that
+ * waits for its money.
+ */
 export async function orderByApi(
   page: Page,
   counter: Counter,
@@ -44,7 +49,7 @@ export async function orderByApi(
         shipping_courier: option.courier,
         shipping_service: option.service,
         shipping_cost: option.final_cost,
-        total_pay: total,
+        total_pay: total + (payment === 'account' ? accountFee : 0),
         ...(payment === 'Saldo' && { pin: '123456' })
       }
       if (payment === 'Saldo') {
@@ -57,7 +62,7 @@ export async function orderByApi(
         order,
         randomUUID()
       )
-      return { ...placed, grand_total: total }
+      return { ...placed, grand_total: order.total_pay }
     }
   }
   throw new Error('No goods of the demo can be ordered so')

@@ -26,7 +26,7 @@ export type ApiProcess = {
  * output if it ends before it listens.
  */
 export async function startApi(config: Config, redisUrl?: string): Promise<ApiProcess> {
-  const { dataDir, databaseUrl, signatureKey, appSecret, siteUrl } = config
+  const { dataDir, databaseUrl, signatureKey, appSecret, siteUrl, outsideToPrivate } = config
   const child = fork('tests/support/api-server.ts', {
     execArgv: nodeFlags,
     env: {
@@ -37,6 +37,7 @@ export async function startApi(config: Config, redisUrl?: string): Promise<ApiPr
       PORT: '0',
       // As behind a load balancer: several processes, one address.
       SITE_URL: siteUrl ?? 'http://localhost',
+      ...(outsideToPrivate && { OUTSIDE_TO_PRIVATE: 'on' }),
       ...(redisUrl && { REDIS_URL: redisUrl })
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc']

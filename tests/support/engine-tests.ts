@@ -68,7 +68,8 @@ export const postgresOnly = [
   'tests/closing/lock-order.api.test.ts',
   'tests/core/worker-database.api.test.ts',
   'tests/core/migrates-in-turn.api.test.ts',
-  'tests/order/grown-plans.api.test.ts'
+  'tests/order/grown-plans.api.test.ts',
+  'tests/webhook/lease.api.test.ts'
 ]
 
 /** Tests of the embedded database prove nothing on PostgreSQL. */

@@ -32,9 +32,9 @@ function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => v
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
-    await replayMany(webhook, { only, since: jakartaMoment(since) })
+    const isSent = await replayMany(webhook, { only, since: jakartaMoment(since) })
     setBusy(false)
-    onClose()
+    if (isSent) onClose()
   }
   return (
     <Dialog title="Kirim ulang kiriman" onClose={onClose}>

@@ -92,8 +92,8 @@ export async function replayDelivery({ id, message_id: message }: Delivery): Pro
 /** What is sent again: since a time ('2026-08-17T10:05:00+07:00'), or all in the log where it is empty. */
 type Replayed = { only: 'failed' | 'all'; since: string }
 
-/** Sends what failed, or everything, again; says how many, and whether some are left. */
-export async function replayMany({ id }: Webhook, { only, since }: Replayed): Promise<void> {
+/** Sends what failed, or everything, again; says how many, and whether some are left. Returns whether it was taken. */
+export async function replayMany({ id }: Webhook, { only, since }: Replayed): Promise<boolean> {
   const from = since === '' ? {} : { since: new Date(since).toISOString() }
   const sent = await request('POST /ops/webhook/{id}/replay', { id, only, ...from })
   if (sent) {
@@ -102,4 +102,5 @@ export async function replayMany({ id }: Webhook, { only, since }: Replayed): Pr
     $notice.set({ text, isError: false })
   }
   await refresh()
+  return sent !== undefined
 }
