@@ -6,18 +6,19 @@ import { photoUrl } from '#lib/format/photo.ts'
 
 import { banners, type OpsBanner } from './console-lists.ts'
 import { $notice, request } from './console-store.ts'
+import { fileLook } from './import/FileField.tsx'
 import { OpsField } from './OpsField.tsx'
 import { OpsList } from './OpsList.tsx'
 
 /** The home page's banners: added, changed, rested, and taken away once they rest. */
 export function OpsBanners() {
   return (
-    <section className="card grid gap-3 border border-base-300 bg-base-100 p-4">
+    <section className="card grid grid-cols-[minmax(0,1fr)] gap-3 border border-base-300 bg-base-100 p-4">
       <h2 className="font-bold">Banner beranda</h2>
       <OpsList of={banners}>
         {items => (
           <>
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {items.map(banner => (
                 <li key={banner.id}>
                   {/* What somebody else changed is shown, never overwritten. */}
@@ -78,7 +79,7 @@ function BannerForm({ banner, onSaved }: { banner?: OpsBanner; onSaved?: () => v
   }
   const name = banner?.title ?? 'banner baru'
   return (
-    <form className="grid gap-2 rounded-box border border-base-300 p-3" aria-label={name} onSubmit={save}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-box border border-base-300 p-3" aria-label={name} onSubmit={save}>
       {banner && (
         <img
           src={photoUrl(banner.photo, 640)}
@@ -98,7 +99,7 @@ function BannerForm({ banner, onSaved }: { banner?: OpsBanner; onSaved?: () => v
           <input
             type="file"
             accept={imageLimit.types.join(',')}
-            className="max-w-full"
+            className={fileLook}
             onChange={event => setPhotos({ ...photos, [field]: event.target.files?.[0] })}
           />
         </label>

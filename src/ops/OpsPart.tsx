@@ -20,6 +20,10 @@ export function OpsPart({ name, part: { label, sections }, view }: Props) {
   const section = sections[current]
   const idOf = (one: string) => `${id}-${one}`
   const panelId = `${id}-panel`
+  // On a phone the tabs are wider than the screen: the shown one is not left outside.
+  useEffect(() => {
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [id, current])
   if (!section) return null
   return (
     <>
