@@ -8,6 +8,7 @@ import { banners, type OpsBanner } from './console-lists.ts'
 import { $notice, request } from './console-store.ts'
 import { MoveButtons } from './form/MoveButtons.tsx'
 import { moved } from './goods/moved.ts'
+import { fileLook } from './import/FileField.tsx'
 import { OpsField } from './OpsField.tsx'
 import { OpsList } from './OpsList.tsx'
 
@@ -24,14 +25,14 @@ export function OpsBanners() {
     else await banners.refresh()
   }
   return (
-    <section className="card grid gap-3 border border-base-300 bg-base-100 p-4">
+    <section className="card grid grid-cols-[minmax(0,1fr)] gap-3 border border-base-300 bg-base-100 p-4">
       <h2 className="font-bold">Banner beranda</h2>
       <OpsList of={banners}>
         {items => (
           <>
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {items.map((banner, index) => (
-                <li key={banner.id} className="grid gap-1">
+                <li key={banner.id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
                   {items.length > 1 && (
                     <MoveButtons
                       index={index}
@@ -129,7 +130,11 @@ function BannerForm({ banner, onSaved }: { banner?: OpsBanner; onSaved?: () => v
   }
   const name = banner?.title ?? 'banner baru'
   return (
-    <form className="grid gap-2 rounded-box border border-base-300 p-3" aria-label={name} onSubmit={save}>
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-box border border-base-300 p-3"
+      aria-label={name}
+      onSubmit={save}
+    >
       {banner && (
         <img
           src={photoUrl(banner.photo, 640)}
@@ -149,7 +154,7 @@ function BannerForm({ banner, onSaved }: { banner?: OpsBanner; onSaved?: () => v
           <input
             type="file"
             accept={imageLimit.types.join(',')}
-            className="max-w-full"
+            className={fileLook}
             onChange={event => setPhotos({ ...photos, [field]: event.target.files?.[0] })}
           />
         </label>

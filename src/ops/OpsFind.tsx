@@ -48,7 +48,7 @@ export function OpsFind({ parts }: { parts: readonly string[] }) {
   })
   const isShown = box.isOpen && things.length > 0
   return (
-    <search className="relative min-w-0 grow md:max-w-xl">
+    <search className="relative min-w-0 grow basis-40 md:max-w-xl">
       <span className="input h-11 w-full">
         <Search className="size-4 shrink-0 text-muted" aria-hidden="true" />
         <input

@@ -3,11 +3,11 @@ import { type SyntheticEvent, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { newKey } from '#lib/core/api/idempotency-key.ts'
 
 import { step } from './order-store.ts'
 import { $caller, $notice, request } from './console-store.ts'
 import { OpsField } from './OpsField.tsx'
+import { useDraft } from './use-draft.ts'
 
 /** What the bank reports, and Saldo that is credited by hand. */
 export function OpsMoneyIn() {
@@ -21,64 +21,41 @@ export function OpsMoneyIn() {
 }
 
 function Settle() {
-  const [number, setNumber] = useState('')
-  const [amount, setAmount] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  // Told again with the same figures it is the same report, which credits nobody twice.
-  const [key, setKey] = useState(newKey)
-  const change = (set: (value: string) => void) => (value: string) => {
-    set(value)
-    setKey(newKey())
-  }
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
+  const { value: typed, set, drop, keyOf } = useDraft('settle', { number: '', amount: '' })
+  const { number, amount } = typed
+  const submit = async () => {
     const input = { number: number.trim(), ...(amount && { amount: Number(amount) }) }
-    await step('POST /ops/payment/settle', input, `Pembayaran ke ${number} dilaporkan`, { key })
-    setBusy(false)
+    // Told again with the same figures it is the same report, which credits nobody twice.
+    const said = `Pembayaran ke ${number} dilaporkan`
+    if (await step('POST /ops/payment/settle', input, said, { key: keyOf(input) })) drop(typed)
   }
   return (
-    <Tool
-      title="Bank melaporkan pembayaran"
-      onSubmit={event => void submit(event)}
-      action="Laporkan"
-      isBusy={isBusy}
-    >
-      <OpsField label="Nomor virtual account" value={number} onChange={change(setNumber)} />
-      <OpsField label="Jumlah (kosong: sesuai tagihan)" value={amount} onChange={change(setAmount)} />
+    <Tool title="Bank melaporkan pembayaran" onSubmit={submit} action="Laporkan">
+      <OpsField label="Nomor virtual account" value={number} onChange={text => set({ number: text })} />
+      <OpsField
+        label="Jumlah (kosong: sesuai tagihan)"
+        value={amount}
+        onChange={text => set({ amount: text })}
+      />
     </Tool>
   )
 }
 
 function TopUp() {
-  const [user, setUser] = useState('')
-  const [amount, setAmount] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  // A retry after a lost answer sends the same key; other figures are another top-up.
-  const [key, setKey] = useState(newKey)
-  const change = (set: (value: string) => void) => (value: string) => {
-    set(value)
-    setKey(newKey())
-  }
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    const done = await request(
-      'POST /ops/balance/topup',
-      { user: user.trim(), amount: Number(amount) },
-      { key }
-    )
-    setBusy(false)
+  const { value: typed, set, drop, keyOf } = useDraft('topup', { user: '', amount: '' })
+  const { user, amount } = typed
+  const submit = async () => {
+    const input = { user: user.trim(), amount: Number(amount) }
+    // A retry after a lost answer sends the same key; other figures are another top-up.
+    const done = await request('POST /ops/balance/topup', input, { key: keyOf(input) })
     if (!done) return
-    change(setAmount)('')
+    drop({ amount })
     $notice.set({ text: `Saldo sekarang ${rupiah(done.balance)}`, isError: false })
   }
   return (
-    <Tool title="Tambah Saldo" onSubmit={event => void submit(event)} action="Tambah" isBusy={isBusy}>
-      <OpsField label="Email, telepon, atau id" value={user} onChange={change(setUser)} />
-      <OpsField label="Jumlah (rupiah)" value={amount} onChange={change(setAmount)} />
+    <Tool title="Tambah Saldo" onSubmit={submit} action="Tambah">
+      <OpsField label="Email, telepon, atau id" value={user} onChange={text => set({ user: text })} />
+      <OpsField label="Jumlah (rupiah)" value={amount} onChange={text => set({ amount: text })} />
     </Tool>
   )
 }
@@ -86,16 +63,23 @@ function TopUp() {
 type ToolProps = {
   title: string
   action: string
-  isBusy: boolean
-  onSubmit: (event: SyntheticEvent) => void
+  onSubmit: () => Promise<void>
   children: React.ReactNode
 }
 
-function Tool({ title, action, isBusy, onSubmit, children }: ToolProps) {
+function Tool({ title, action, onSubmit, children }: ToolProps) {
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    await onSubmit()
+    setBusy(false)
+  }
   return (
     <form
       className="card grid content-start gap-3 border border-base-300 bg-base-100 p-4"
-      onSubmit={onSubmit}
+      onSubmit={event => void submit(event)}
     >
       <h2 className="font-bold">{title}</h2>
       {children}

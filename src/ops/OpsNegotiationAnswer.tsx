@@ -11,6 +11,7 @@ import {
   $typed,
   approve,
   decline,
+  maxReasonLength,
   type OpsNegotiation,
   type,
   typedOf
@@ -61,9 +62,6 @@ type Props = {
   onType: (text: string) => void
   onSend: () => Promise<void>
 }
-
-/** Characters of a reason, as the contract bounds it. */
-const maxReasonLength = 500
 
 function Answer({ order, look, button, label, hint, problem, isDigits = false, value, ...on }: Props) {
   const id = useId()

@@ -1,40 +1,33 @@
 import { type SyntheticEvent, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { tabLabels } from '#lib/notification/texts.ts'
 
 import { $notice, request } from './console-store.ts'
 import { OpsField } from './OpsField.tsx'
+import { useDraft } from './use-draft.ts'
 
 const types = ['promotion', 'transaction', 'negotiation'] as const
-const nothing = { user: '', title: '', body: '', value: '' }
+type Kind = (typeof types)[number]
+const nothing = { type: 'promotion' as Kind, user: '', title: '', body: '', value: '' }
 
 /** Tells one buyer, or everybody. */
 export function OpsNotification() {
-  const [type, setType] = useState<(typeof types)[number]>('promotion')
-  const [form, setForm] = useState(nothing)
+  const { value: form, set: type, drop, keyOf } = useDraft('notification', nothing)
   const [isBusy, setBusy] = useState(false)
-  // A retry after a lost answer sends the same key and tells nobody twice; other words are another message.
-  const [key, setKey] = useState(newKey)
-  const set = (name: keyof typeof form) => (value: string) => {
-    setForm({ ...form, [name]: value })
-    setKey(newKey())
-  }
+  const set = (name: keyof typeof form) => (value: string) => type({ [name]: value })
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
     const { user, ...words } = form
-    const sent = await request(
-      'POST /ops/notification',
-      { type, ...words, ...(user.trim() && { user: user.trim() }) },
-      { key }
-    )
+    const input = { ...words, ...(user.trim() && { user: user.trim() }) }
+    // A retry after a lost answer sends the same key and tells nobody twice; other words are another message.
+    const sent = await request('POST /ops/notification', input, { key: keyOf(input) })
     setBusy(false)
     if (!sent) return
-    setForm(nothing)
-    setKey(newKey())
+    // The next one is often of the same kind.
+    drop({ ...form, type: undefined })
     $notice.set({ text: `Notifikasi dikirim ke ${sent.count} orang`, isError: false })
   }
   return (
@@ -47,11 +40,8 @@ export function OpsNotification() {
         Jenis
         <select
           className="select-bordered select h-11 w-full"
-          value={type}
-          onChange={event => {
-            setType(event.target.value as typeof type)
-            setKey(newKey())
-          }}
+          value={form.type}
+          onChange={event => type({ type: event.target.value as Kind })}
         >
           {types.map(name => (
             <option key={name} value={name}>
@@ -69,7 +59,9 @@ export function OpsNotification() {
       <OpsField label="Isi" value={form.body} onChange={set('body')} />
       <OpsField
         label={
-          type === 'promotion' ? 'Tujuan di situs ini (boleh kosong)' : 'Pesanan: id atau kode (boleh kosong)'
+          form.type === 'promotion'
+            ? 'Tujuan di situs ini (boleh kosong)'
+            : 'Pesanan: id atau kode (boleh kosong)'
         }
         value={form.value}
         onChange={set('value')}

@@ -7,13 +7,16 @@ import { shippedByLimits } from '#lib/order/limits.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 
 import { $caller, $notice, request } from './console-store.ts'
-import { $orderDrafts, noteDraft, setDraft } from './order-drafts.ts'
 import { type OpsOrder, refreshOrders } from './order-store.ts'
 import { OpsOrderPrint } from './OpsOrderPrint.tsx'
+import { $drafts, dropDraft, typeDraft } from './use-draft.ts'
 
 type Step = Sent<'POST /ops/transaction/steps'>['step']
 const labels: Record<Step, string> = { accept: 'Terima', pack: 'Kemas', ship: 'Kirim' }
 const done: Record<Step, string> = { accept: 'diterima', pack: 'dikemas', ship: 'dikirim' }
+
+/** The draft of the tracking number with which an order is shipped together with others. */
+const shipDraft = (code: string): string => `ship ${code}`
 
 type Props = { rows: readonly OpsOrder[]; onDone: () => void }
 
@@ -29,7 +32,7 @@ export function OpsOrderBulk({ rows, onDone }: Props) {
     const results = await request('POST /ops/transaction/steps', { step, orders })
     if (!results) return setBusy(undefined)
     const failed = results.flatMap(({ id, error }) => (error ? [`${id}: ${error.message}`] : []))
-    for (const { id, ok } of results) if (ok && step === 'ship') setDraft(noteDraft(id, 'resi'), '')
+    for (const { id, ok } of results) if (ok && step === 'ship') dropDraft(shipDraft(id))
     const count = `${results.length - failed.length} pesanan ${done[step]}`
     $notice.set({ text: [count, ...failed].join('. '), isError: failed.length > 0 })
     setShipping(false)
@@ -85,8 +88,12 @@ type ShipProps = {
 
 /** Tracking numbers in a row: Enter goes to the next field, from the last one to the button. */
 function ShipForm({ rows, isBusy, onShip, onClose }: ShipProps) {
-  const drafts = useStore($orderDrafts)
-  const resiOf = (code: string) => (drafts[noteDraft(code, 'resi')] ?? '').trim()
+  const drafts = useStore($drafts)
+  const typedFor = (code: string) => {
+    const typed = drafts[shipDraft(code)]?.['resi']
+    return typeof typed === 'string' ? typed : ''
+  }
+  const resiOf = (code: string) => typedFor(code).trim()
   const filled = rows.flatMap(({ code }) => (resiOf(code) ? [{ id: code, resi: resiOf(code) }] : []))
   const next = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -116,8 +123,8 @@ function ShipForm({ rows, isBusy, onShip, onClose }: ShipProps) {
               aria-label={`Resi ${code}`}
               maxLength={shippedByLimits.resi}
               autoComplete="off"
-              value={drafts[noteDraft(code, 'resi')] ?? ''}
-              onChange={event => setDraft(noteDraft(code, 'resi'), event.target.value)}
+              value={typedFor(code)}
+              onChange={event => typeDraft(shipDraft(code), { resi: event.target.value })}
               onKeyDown={next}
             />
           </label>

@@ -4,14 +4,15 @@ import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 
-import { noteDraft, useDraft } from './order-drafts.ts'
 import { type OpsOrder, step } from './order-store.ts'
+import { useDraft } from './use-draft.ts'
 
 /** The marketplace cancels a paid order: it asks first, and names what is refunded and what the buyer reads. */
 export function OpsOrderCancel({ order: { code: id, grand_total } }: { order: OpsOrder }) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [reason, setReason] = useDraft(noteDraft(id, 'cancel'))
+  const { value, set, drop } = useDraft(`cancel ${id}`, { reason: '' })
+  const { reason } = value
   const close = () => setAsking(false)
   const cancel = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -20,7 +21,7 @@ export function OpsOrderCancel({ order: { code: id, grand_total } }: { order: Op
     const input = { id, reason: reason.trim() }
     const isDone = await step('POST /ops/transaction/{id}/cancel', input, `${id}: dibatalkan`)
     setBusy(false)
-    if (isDone) setReason('')
+    if (isDone) drop(value)
     close()
   }
   return (
@@ -42,7 +43,7 @@ export function OpsOrderCancel({ order: { code: id, grand_total } }: { order: Op
                 rows={2}
                 maxLength={500}
                 value={reason}
-                onChange={event => setReason(event.target.value)}
+                onChange={event => set({ reason: event.target.value })}
               />
             </label>
             <div className="flex flex-wrap justify-end gap-2">

@@ -1,35 +1,31 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import type { OpsOrderPage } from '#lib/ops/order-page-contract.ts'
 
 import { $caller } from './console-store.ts'
-import { noteDraft, useDraft } from './order-drafts.ts'
 import { step } from './order-store.ts'
+import { useDraft } from './use-draft.ts'
 
 /** Notes about an order, which its buyer never sees, and the field for another one. */
 export function OpsOrderNotes({ order: { code: id, notes } }: { order: OpsOrderPage }) {
   const caller = useStore($caller)
-  const [text, setText] = useDraft(noteDraft(id, 'note'))
-  const [isForSeller, setForSeller] = useState(false)
+  const { value, set, drop, keyOf } = useDraft(`note ${id}`, { text: '', isForSeller: false })
+  const { text, isForSeller } = value
   const [isBusy, setBusy] = useState(false)
-  // The same sent again after a lost answer is the same note.
-  const tried = useRef({ sent: '', key: '' })
   const write = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isBusy || text.trim() === '') return
     const input = { id, text: text.trim(), visible_to_seller: isForSeller }
-    const sent = JSON.stringify(input)
-    if (tried.current.sent !== sent) tried.current = { sent, key: newKey() }
     setBusy(true)
-    const { key } = tried.current
+    // The same sent again after a lost answer is the same note.
+    const key = keyOf(input)
     const isWritten = await step('POST /ops/transaction/{id}/note', input, `${id}: catatan disimpan`, { key })
     setBusy(false)
-    if (isWritten) setText('')
+    if (isWritten) drop(value)
   }
   return (
     <section aria-labelledby="catatan-pesanan" className="grid gap-2">
@@ -56,7 +52,7 @@ export function OpsOrderNotes({ order: { code: id, notes } }: { order: OpsOrderP
             rows={2}
             maxLength={1_000}
             value={text}
-            onChange={event => setText(event.target.value)}
+            onChange={event => set({ text: event.target.value })}
           />
           <div className="flex flex-wrap items-center gap-3">
             {!caller.shop && (
@@ -65,7 +61,7 @@ export function OpsOrderNotes({ order: { code: id, notes } }: { order: OpsOrderP
                   type="checkbox"
                   className="checkbox"
                   checked={isForSeller}
-                  onChange={event => setForSeller(event.target.checked)}
+                  onChange={event => set({ isForSeller: event.target.checked })}
                 />
                 Boleh dibaca toko
               </label>

@@ -12,19 +12,27 @@ import { OpsReject } from './OpsReject.tsx'
 import { OpsSettle } from './OpsSettle.tsx'
 import { OpsShip } from './OpsShip.tsx'
 import { OpsShipment } from './OpsShipment.tsx'
+import { useDraft } from './use-draft.ts'
 
 /** The steps that seller, courier and bank may take with an order now. */
 export function OpsOrderSteps({ order }: { order: OpsOrder }) {
-  const [text, setText] = useState('')
-  const [place, setPlace] = useState('')
+  const { value: typed, set, drop } = useDraft(`order ${order.code}`, { text: '', place: '', shipment: '' })
+  const { text, place, shipment } = typed
   const [photo, setPhoto] = useState<File>()
-  const [shipment, setShipment] = useState('')
   // One that has arrived meanwhile is no longer meant.
   const chosen = order.shipments.find(one => String(one.id) === shipment && !one.delivered_at)
   const about = { ...(photo && { photo }), ...(chosen && { shipment: chosen.id }) }
   const id = order.code
   const isOfComplaint = chosen !== undefined && isDeliveredWithComplaint(order, chosen)
   const can = (name: OpsOrder['steps'][number]) => order.steps.includes(name)
+  const trace = async () => {
+    const input = { id, detail: text, place, ...about }
+    if (await step('POST /ops/transaction/{id}/trace', input, `${id}: posisi dicatat`)) drop({ text, place })
+  }
+  const deliver = async () => {
+    if (await step('POST /ops/transaction/{id}/deliver', { id, ...about }, `${id}: barang sampai`))
+      drop({ shipment })
+  }
   const needsText = can('ship') || can('trace') || can('reject')
   if (order.steps.length === 0) return null
   return (
@@ -35,7 +43,7 @@ export function OpsOrderSteps({ order }: { order: OpsOrder }) {
           aria-label={`Resi, keterangan atau alasan untuk ${id}`}
           placeholder="Resi / keterangan / alasan"
           value={text}
-          onChange={event => setText(event.target.value)}
+          onChange={event => set({ text: event.target.value })}
         />
       )}
       {can('trace') && (
@@ -45,11 +53,11 @@ export function OpsOrderSteps({ order }: { order: OpsOrder }) {
           placeholder="Tempat: Cikarang, Jawa Barat"
           maxLength={placeLimit}
           value={place}
-          onChange={event => setPlace(event.target.value)}
+          onChange={event => set({ place: event.target.value })}
         />
       )}
       {(can('trace') || can('deliver')) && (
-        <OpsShipment order={order} value={chosen ? shipment : ''} onChange={setShipment} />
+        <OpsShipment order={order} value={chosen ? shipment : ''} onChange={id => set({ shipment: id })} />
       )}
       {(can('trace') || can('deliver')) && (
         <label className="text-sm">
@@ -75,28 +83,12 @@ export function OpsOrderSteps({ order }: { order: OpsOrder }) {
           onAct={() => step('POST /ops/transaction/{id}/pack', { id }, `${id}: dikemas`)}
         />
       )}
-      {can('ship') && <OpsShip order={order} resi={text} />}
-      {can('trace') && (
-        <OpsAct
-          label="Catat posisi"
-          onAct={() =>
-            step(
-              'POST /ops/transaction/{id}/trace',
-              { id, detail: text, place, ...about },
-              `${id}: posisi dicatat`
-            )
-          }
-        />
-      )}
-      {can('deliver') && !isOfComplaint && (
-        <OpsAct
-          label="Sampai"
-          onAct={() => step('POST /ops/transaction/{id}/deliver', { id, ...about }, `${id}: barang sampai`)}
-        />
-      )}
+      {can('ship') && <OpsShip order={order} resi={text} onShipped={() => drop({ text })} />}
+      {can('trace') && <OpsAct label="Catat posisi" onAct={trace} />}
+      {can('deliver') && !isOfComplaint && <OpsAct label="Sampai" onAct={deliver} />}
       {can('refuse') && <OpsRefuse order={order} />}
       {can('lose') && <OpsLose order={order} />}
-      {can('reject') && <OpsReject order={order} reason={text} />}
+      {can('reject') && <OpsReject order={order} reason={text} onRejected={() => drop({ text })} />}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
@@ -17,66 +16,52 @@ import {
   type Refusable,
   type TypedRefusal
 } from './refuse-order.ts'
+import { type Typing, useDraft } from './use-draft.ts'
 
 const nothing: TypedRefusal = { counts: {}, reason: '' }
 
 /**
  * The button of a refusal at the door and its form (D48). What was typed outlives the closed form and an ended session,
- * until the refusal is reported.
+ * a reload too, until the refusal is reported.
  */
 export function OpsRefuse({ order }: { order: OpsOrder }) {
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState(nothing)
-  const [key, setKey] = useState(newKey)
-  // Something else than was sent is another refusal.
-  const change = (next: TypedRefusal) => {
-    setTyped(next)
-    setKey(newKey())
-  }
+  const draft = useDraft(`refusal ${order.code}`, nothing)
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>
         Ditolak penerima
       </Button>
-      {isOpen && (
-        <RefusalForm
-          order={order}
-          typed={typed}
-          requestKey={key}
-          onChange={change}
-          onSent={() => change(nothing)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <RefusalForm order={order} draft={draft} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 type Props = {
   order: OpsOrder
-  typed: TypedRefusal
-  requestKey: string
-  onChange: (typed: TypedRefusal) => void
-  onSent: () => void
+  draft: Typing<TypedRefusal>
   onClose: () => void
 }
 
-function RefusalForm({ order, typed, requestKey: key, onChange, onSent, onClose }: Props) {
+function RefusalForm({ order, draft: { value: typed, set, drop, keyOf }, onClose }: Props) {
   const { isBusy, error, submit, clear } = useSubmission()
   const [isTried, setTried] = useState(false)
   const lines = refusableLines(order)
   const refusal = refusalOf(lines, typed)
   const change = (more: Partial<TypedRefusal>) => {
     clear()
-    onChange({ ...typed, ...more })
+    set(more)
   }
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
     if (refusal.problem) return
     await submit(async () => {
-      const problem = await refuseOrder(order, refusal, { reason: typed.reason.trim(), key })
-      if (!problem) onSent()
+      const reason = typed.reason.trim()
+      // Something else than was sent is another refusal.
+      const key = keyOf({ pieces: refusal.pieces, reason })
+      const problem = await refuseOrder(order, refusal, { reason, key })
+      if (!problem) drop(typed)
       // Without a session the console asks for the token, below a dialog nobody could answer.
       if (!problem || problem.status === 401) onClose()
       return problem

@@ -1,24 +1,22 @@
-import { useRef, useState } from 'react'
-
 import { Button } from '#components/ui/Button.tsx'
-import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { shippedByLimits } from '#lib/order/limits.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { type OpsOrder, step } from './order-store.ts'
 import { OpsAct } from './OpsAct.tsx'
+import { useDraft } from './use-draft.ts'
+
+type Props = { order: OpsOrder; resi: string; onShipped: () => void }
+const nothing = { courier: '', isInParts: false, counts: {} as Record<number, string> }
 
 /**
  * Ships all that is left of an order, or some pieces of its lines (D49), with its courier or another one. What was
  * typed stays until it is shipped.
  */
-export function OpsShip({ order, resi }: { order: OpsOrder; resi: string }) {
-  const [isInParts, setInParts] = useState(false)
-  const [counts, setCounts] = useState<Record<number, string>>({})
-  const [courier, setCourier] = useState('')
-  // The same sent again after an error is the same shipment: its answer may have been lost.
-  const tried = useRef({ sent: '', key: '' })
+export function OpsShip({ order, resi, onShipped }: Props) {
   const { code: id } = order
+  const { value: typed, set, drop, keyOf } = useDraft(`shipping ${id}`, nothing)
+  const { courier, isInParts, counts } = typed
   const left = order.rest?.lines ?? order.products
   const lines = left.flatMap(line => {
     const qty = Number(counts[line.id] ?? 0)
@@ -27,18 +25,16 @@ export function OpsShip({ order, resi }: { order: OpsOrder; resi: string }) {
   const ship = async () => {
     const by = courier.trim()
     const input = { id, resi, ...(by && { courier: by }), ...(isInParts && { lines }) }
-    const sent = JSON.stringify(input)
-    if (tried.current.sent !== sent) tried.current = { sent, key: newKey() }
     const isShipped = await step(
       'POST /ops/transaction/{id}/ship',
       input,
       isInParts ? `${id}: sebagian dikirim` : `${id}: dikirim`,
-      { key: tried.current.key }
+      // The same sent again after an error is the same shipment: its answer may have been lost.
+      { key: keyOf(input) }
     )
     if (!isShipped) return
-    tried.current = { sent: '', key: '' }
-    setCounts({})
-    setCourier('')
+    drop({ courier, counts })
+    onShipped()
   }
   return (
     <>
@@ -48,7 +44,7 @@ export function OpsShip({ order, resi }: { order: OpsOrder; resi: string }) {
         placeholder={`Kurir lain (bukan ${order.shipping.courier})`}
         maxLength={shippedByLimits.courier}
         value={courier}
-        onChange={event => setCourier(event.target.value)}
+        onChange={event => set({ courier: event.target.value })}
       />
       {isInParts &&
         left.map(line => (
@@ -60,13 +56,13 @@ export function OpsShip({ order, resi }: { order: OpsOrder; resi: string }) {
               min={0}
               max={line.qty}
               value={counts[line.id] ?? ''}
-              onChange={event => setCounts({ ...counts, [line.id]: event.target.value })}
+              onChange={event => set({ counts: { ...counts, [line.id]: event.target.value } })}
             />
           </label>
         ))}
       <OpsAct label={isInParts ? 'Kirim jumlah ini' : 'Kirim'} onAct={ship} />
       {order.may_split && (
-        <Button look="plain" aria-pressed={isInParts} onClick={() => setInParts(!isInParts)}>
+        <Button look="plain" aria-pressed={isInParts} onClick={() => set({ isInParts: !isInParts })}>
           {isInParts ? 'Kirim semua' : 'Kirim sebagian'}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { type ChangeEvent, useId } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 
 import { $caller } from './console-store.ts'
+import { fileLook } from './import/FileField.tsx'
 import { $imported, $working, importFile, takeFile } from './withdrawal-store.ts'
 
 /** The file for the bulk transfer of a bank, and the bank's result file. */
@@ -19,19 +20,19 @@ export function OpsWithdrawalFiles() {
     if (file) void importFile(file)
   }
   return (
-    <div className="card grid gap-3 border border-base-300 bg-base-100 p-4">
+    <div className="card grid grid-cols-[minmax(0,1fr)] gap-3 border border-base-300 bg-base-100 p-4">
       <h2 className="font-bold">Transfer massal</h2>
       <div className="flex flex-wrap items-end gap-3">
-        <Button look="plain" isBusy={isBusy} onClick={() => void takeFile()}>
+        <Button look="plain" className="h-auto min-h-11" isBusy={isBusy} onClick={() => void takeFile()}>
           Ambil semua yang menunggu sebagai berkas
         </Button>
-        <span className="grid gap-1 text-sm">
+        <span className="grid min-w-0 gap-1 text-sm max-sm:w-full">
           <label htmlFor={id}>Berkas hasil dari bank (CSV)</label>
           <input
             id={id}
             type="file"
             accept=".csv,text/csv,text/plain"
-            className="max-w-full"
+            className={fileLook}
             disabled={isBusy}
             onChange={choose}
           />

@@ -9,7 +9,16 @@ import { isOpen, payoutService, statusLabels, type VerificationType } from '#lib
 
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 import { $caller } from './console-store.ts'
-import { $typed, $working, claim, fail, type OpsWithdrawal, saveAgain, settle } from './withdrawal-store.ts'
+import {
+  $typed,
+  $working,
+  claim,
+  fail,
+  type OpsWithdrawal,
+  saveAgain,
+  settle,
+  typedLimits
+} from './withdrawal-store.ts'
 
 const verifications: Record<VerificationType, string> = {
   whatsapp: 'kode WhatsApp',
@@ -99,7 +108,7 @@ function Steps({ one }: { one: OpsWithdrawal }) {
           button="Sudah dibayar"
           look="primary"
           value={typed.reference ?? ''}
-          maxLength={100}
+          maxLength={typedLimits.reference}
           isBusy={isBusy}
           onType={reference => $typed.setKey(one.id, { ...typed, reference })}
           onSend={() => void settle(one)}
@@ -110,7 +119,7 @@ function Steps({ one }: { one: OpsWithdrawal }) {
         button="Gagalkan"
         look="danger-outline"
         value={typed.reason ?? ''}
-        maxLength={200}
+        maxLength={typedLimits.reason}
         isBusy={isBusy}
         onType={reason => $typed.setKey(one.id, { ...typed, reason })}
         onSend={() => void fail(one)}

@@ -25,7 +25,7 @@ export function OpsWithdrawals() {
   // What changed while another part of the console was open.
   useEffect(() => void withdrawals.refresh(), [])
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <label className="flex flex-wrap items-center gap-2 text-sm">
           Penarikan

@@ -10,6 +10,13 @@ import type { OpsChat } from './chat-store.ts'
 /** What an answer refers to. */
 export type Attachment = { kind: 'product' | 'order'; id: number; label: string }
 
+/** What was attached before a reload; undefined where it is none. */
+export function readAttachment(kept: unknown): Attachment | undefined {
+  const { kind, id, label } = (kept ?? {}) as Partial<Attachment>
+  if (kind !== 'product' && kind !== 'order') return undefined
+  return typeof id === 'number' && typeof label === 'string' ? { kind, id, label } : undefined
+}
+
 /**
  * A product by its id, or an order by its number: '81' or 'BB261127ABC123'. Rejects those that the conversation's shop
  * or buyer does not have.

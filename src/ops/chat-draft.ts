@@ -1,15 +1,15 @@
-import { map } from 'nanostores'
-
 import { call } from '#lib/core/api/call.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { chatErrors } from '#lib/chat/errors.ts'
+import { maxTextLength } from '#lib/chat/limits.ts'
 import { photoProblem } from '#lib/chat/photo-problem.ts'
 import { chatTexts } from '#lib/chat/texts.ts'
 
-import { type Attachment, findAttachment } from './chat-attachment.ts'
+import { type Attachment, findAttachment, readAttachment } from './chat-attachment.ts'
 import { noteEnd, type OpsChat, refreshChats } from './chat-store.ts'
 import { addMessages } from './chat-thread.ts'
 import { refreshHead } from './chat-thread-store.ts'
+import { keptMap, keptText } from './kept-map.ts'
 
 /** An answer that is being written. */
 export type Draft = {
@@ -32,8 +32,18 @@ const nothing: Draft = {
   isSending: false
 }
 
-/** By conversation: they outlive another conversation, another tab of the console and signing in again (ops-43). */
-export const $drafts = map<Record<number, Draft>>({})
+/** By conversation: they outlive another conversation, another part of the console, a reload and signing in again (ops-43). */
+export const $drafts = keptMap<Draft>('chat', {
+  // Without its photo it is another message.
+  keep: ({ text, photo, attachment, clientId }) =>
+    text === '' && !attachment ? {} : { text, attachment, ...(!photo && { clientId }) },
+  read: kept => ({
+    ...nothing,
+    text: keptText(kept, 'text', maxTextLength),
+    attachment: readAttachment(kept['attachment']),
+    clientId: keptText(kept, 'clientId', 64) || undefined
+  })
+})
 export const draftOf = (all: Record<number, Draft>, id: number): Draft => all[id] ?? nothing
 
 const current = (id: number) => draftOf($drafts.get(), id)

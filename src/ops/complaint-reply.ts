@@ -1,13 +1,12 @@
-import { map } from 'nanostores'
-
 import { photoProblem } from '#lib/chat/photo-problem.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
-import { maxMessagePhotos } from '#lib/complaint/limits.ts'
+import { maxMessageLength, maxMessagePhotos } from '#lib/complaint/limits.ts'
 import { call } from '#lib/core/api/call.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 
 import { addMessage } from './complaint-discussion.ts'
 import { endSession, reloadComplaint } from './complaint-store.ts'
+import { keptMap, keptText } from './kept-map.ts'
 
 /** A message that is being written. */
 export type Reply = {
@@ -25,8 +24,17 @@ const nothing: Reply = { text: '', photos: [], problem: undefined, clientId: und
 /** Milliseconds for a message with photos on a slow connection. */
 const uploadMs = 60_000
 
-/** By complaint: they outlive another complaint, another part of the console and signing in again. */
-export const $replies = map<Record<number, Reply>>({})
+/** By complaint: they outlive another complaint, another part of the console, a reload and signing in again. */
+export const $replies = keptMap<Reply>('reply', {
+  // Without its photos it is another message, and without a text none.
+  keep: ({ text, photos, clientId }) =>
+    text === '' ? {} : { text, ...(photos.length === 0 && { clientId }) },
+  read: kept => ({
+    ...nothing,
+    text: keptText(kept, 'text', maxMessageLength),
+    clientId: keptText(kept, 'clientId', 64) || undefined
+  })
+})
 export const replyOf = (all: Record<number, Reply>, id: number): Reply => all[id] ?? nothing
 
 /** Changes what is written: it is then another message, and what was said about it is over. */

@@ -1,14 +1,17 @@
-import { atom, map } from 'nanostores'
+import { atom } from 'nanostores'
 
 import type { Reply, Sent } from '#lib/calls.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
-import { type ComplaintOffer, offerLabels, paysMoney } from '#lib/complaint/kinds.ts'
+import { type ComplaintOffer, complaintOffers, offerLabels, paysMoney } from '#lib/complaint/kinds.ts'
+import { maxCourierLength, maxMessageLength, maxTrackingLength } from '#lib/complaint/limits.ts'
 import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { maxDigits, typedRupiah } from '#lib/format/typed-rupiah.ts'
 
 import { loadMessages } from './complaint-discussion.ts'
 import { endSession, loadQueue, type OpsComplaint, putComplaint, reloadComplaint } from './complaint-store.ts'
 import { $notice } from './console-store.ts'
+import { keptMap, keptText } from './kept-map.ts'
 
 /** What somebody typed for one complaint, and what was said to each field; `form` is about none of them. */
 export type Typed = {
@@ -37,8 +40,20 @@ const nothing: Typed = {
   problems: {}
 }
 
-/** By complaint: it outlives an error, another complaint, another part of the console and signing in again. */
-export const $typed = map<Record<number, Typed>>({})
+/** By complaint: it outlives an error, another complaint, another part of the console, a reload and signing in again. */
+export const $typed = keptMap<Typed>('complaint', {
+  keep: ({ problems: _problems, photo: _photo, ...steps }) => steps,
+  read: kept => ({
+    solution: complaintOffers.find(offer => offer === kept['solution']) ?? '',
+    nominal: String(typedRupiah(keptText(kept, 'nominal', maxDigits)) || ''),
+    message: keptText(kept, 'message', maxMessageLength),
+    courier: keptText(kept, 'courier', maxCourierLength),
+    resi: keptText(kept, 'resi', maxTrackingLength),
+    isRestocked: kept['isRestocked'] === true,
+    help: keptText(kept, 'help', maxMessageLength),
+    problems: {}
+  })
+})
 export const typedOf = (all: Record<number, Typed>, id: number): Typed => all[id] ?? nothing
 
 /** Keeps what is typed; what was said about the form is over. */

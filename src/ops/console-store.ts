@@ -14,10 +14,8 @@ export const $caller = atom<Caller | undefined>(undefined)
 export const $session = atom<'loading' | 'in' | 'out' | 'failed'>('loading')
 export const $notice = atom<{ text: string; isError: boolean } | undefined>(undefined)
 
-/** Where this tab keeps what was typed (ops-53). */
+/** Where this tab keeps what was typed (ops-180). */
 export const draftsKey = 'consoleDrafts'
-/** The same of forms (ops-107). */
-export const formsKey = 'consoleForms'
 
 export type OpsCallName = Extract<CallName, `${string} /ops/${string}`>
 
@@ -70,7 +68,6 @@ export const signOutOps = (): void => $session.set('out')
 function beginAgain(): void {
   clearPlace()
   sessionStore.remove(draftsKey)
-  sessionStore.remove(formsKey)
   location.reload()
 }
 

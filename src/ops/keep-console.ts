@@ -1,17 +1,22 @@
-import { keepDrafts } from './complaint-drafts.ts'
 import { $openedId, openComplaint, refreshComplaints } from './complaint-store.ts'
 import { $place, followAddress, setQuery } from './console-place.ts'
-import { $session } from './console-store.ts'
+import { $caller, $session } from './console-store.ts'
+import { dropForeignDrafts } from './drafts.ts'
 
 /** The part whose address names the open complaint. */
 const complaints = 'complaints'
 
 /**
- * Keeps the place in the address, so that a reload and the browser's steps show it again, and in the tab what was typed for
- * complaints (ops-53). Returns the function that stops it.
+ * Keeps the place in the address, so that a reload and the browser's steps show it again, and in the tab what its caller typed
+ * (ops-53, ops-180). Returns the function that stops it.
  */
 export function keepConsole(): () => void {
-  const stops = [followAddress(), $place.subscribe(readOpened), $openedId.listen(writeOpened), keepDrafts()]
+  const stops = [
+    followAddress(),
+    $place.subscribe(readOpened),
+    $openedId.listen(writeOpened),
+    $caller.subscribe(dropForeignDrafts)
+  ]
   return () => stops.forEach(stop => stop())
 }
 

@@ -3,9 +3,10 @@ import { atom, map } from 'nanostores'
 import type { Reply } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
-import { freightProblem } from '#lib/negotiation/freight.ts'
+import { freightDigits, freightProblem } from '#lib/negotiation/freight.ts'
 
 import { $notice, signOutOps } from './console-store.ts'
+import { keptMap, keptText } from './kept-map.ts'
 
 export type OpsNegotiation = Reply<'GET /ops/nego'>[number]
 
@@ -41,8 +42,18 @@ function noteError({ message, status }: ApiError): void {
 export type Typed = { cost: string; reason: string; problems: { cost?: string; reason?: string } }
 const nothingTyped: Typed = { cost: '', reason: '', problems: {} }
 
-/** By order: it outlives the list's next look, another tab of the console and signing in again. */
-export const $typed = map<Record<number, Typed>>({})
+/** Characters of a reason, as the contract bounds it. */
+export const maxReasonLength = 500
+
+/** By order: it outlives the list's next look, another part of the console, a reload and signing in again. */
+export const $typed = keptMap<Typed>('nego', {
+  keep: ({ cost, reason }) => ({ cost, reason }),
+  read: kept => ({
+    cost: freightDigits(keptText(kept, 'cost', 20)),
+    reason: keptText(kept, 'reason', maxReasonLength),
+    problems: {}
+  })
+})
 export const typedOf = (all: Record<number, Typed>, id: number): Typed => all[id] ?? nothingTyped
 
 /** Keeps what is typed; what was said to that field is over. */

@@ -1,4 +1,4 @@
-import { atom, computed, map } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import type { Reply } from '#lib/calls.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
@@ -10,6 +10,7 @@ import { always } from '#lib/core/browser/fetched.ts'
 import { listed } from './console-lists.ts'
 import { $place, setQuery } from './console-place.ts'
 import { $notice, type OpsCallName, request } from './console-store.ts'
+import { keptMap, keptText } from './kept-map.ts'
 
 export type OpsWithdrawal = Reply<'GET /ops/withdraw'>[number]
 /** The shown withdrawals: of one status, or the open ones that have waited longer than a day. */
@@ -40,8 +41,17 @@ export function show(view: WithdrawalView): void {
   $view.set(view)
 }
 
-/** What an operator typed for one withdrawal; it outlives the list's next look. */
-export const $typed = map<Record<number, { reference?: string; reason?: string }>>({})
+/** Characters of a bank's reference and of a reason. */
+export const typedLimits = { reference: 100, reason: 200 }
+
+/** What an operator typed for one withdrawal; it outlives the list's next look, a reload and signing in again. */
+export const $typed = keptMap<{ reference?: string; reason?: string }>('withdrawal', {
+  keep: typed => typed,
+  read: kept => ({
+    reference: keptText(kept, 'reference', typedLimits.reference),
+    reason: keptText(kept, 'reason', typedLimits.reason)
+  })
+})
 /** The withdrawal, or the file, that is being worked on: a second click does nothing. */
 export const $working = atom<number | 'file' | undefined>(undefined)
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '#lib/core/api/call.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { clearPlace, showPart } from '#ops/console-place.ts'
-import { $caller, $notice, $session, formsKey } from '#ops/console-store.ts'
+import { $caller, $notice, $session, draftsKey } from '#ops/console-store.ts'
 import { OpsBrands } from '#ops/goods/OpsBrands.tsx'
 import { OpsCategories } from '#ops/goods/OpsCategories.tsx'
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
   vi.mocked(call).mockReset()
   replies()
   $session.set('in')
-  sessionStore.remove(formsKey)
+  sessionStore.remove(draftsKey)
   caller(clerk)
 })
 afterEach(() => {

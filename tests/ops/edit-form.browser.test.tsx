@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
-import { $caller, $session, formsKey } from '#ops/console-store.ts'
+import { $caller, $session, draftsKey } from '#ops/console-store.ts'
 import { EditForm } from '#ops/form/EditForm.tsx'
 import { TextField } from '#ops/form/Fields.tsx'
 import { useEdit } from '#ops/form/use-edit.ts'
@@ -58,7 +58,7 @@ const wrong = {
 
 beforeEach(() => {
   called.mockReset()
-  sessionStore.remove(formsKey)
+  sessionStore.remove(draftsKey)
   $caller.set(ani)
   $session.set('in')
 })
@@ -127,7 +127,7 @@ it('[ops-107] keeps what was typed over a reload for its caller alone, and throw
   await renderFresh(<Rename />)
   await userEvent.click(page.getByRole('button', { name: 'Buang perubahan' }))
   await expect.element(field('to')).toHaveValue('Tiga Roda')
-  expect(sessionStore.get(formsKey)).toBeNull()
+  expect(sessionStore.get(draftsKey)).toBeNull()
 })
 
 it('[ops-107] shows the newest below what was typed, and sends its version only after a choice', async () => {

@@ -175,7 +175,13 @@ it('[ops-53] what one caller typed is not shown to the next one', async () => {
 
 it('[ops-53] drafts that are damaged are none', async () => {
   const of = 'seller/3/Toko Maju'
-  const broken = [null, [1], ['x', {}], [7, { solution: 'gift', nominal: '6x0', message: 5, text: 'Halo' }]]
+  const change = { solution: 'gift', nominal: '6x0', message: 5 }
+  const broken = [
+    null,
+    [1],
+    ['complaint 7', { version: '', change: null }],
+    ['complaint 7', { version: '', change }]
+  ]
   for (const stored of ['{', '5', JSON.stringify({ of }), JSON.stringify({ of, drafts: broken })]) {
     sessionStore.set(draftsKey, stored)
     arrive('?part=complaints&complaint=7')
@@ -185,15 +191,15 @@ it('[ops-53] drafts that are damaged are none', async () => {
   }
 })
 
-it('[ops-53] the last twenty drafts are kept, with all that their fields take', async () => {
-  const drafts = Array.from({ length: 25 }, (_, at) => [
-    7 + at,
-    { nominal: '9999999999999', message: 'Lama' }
-  ])
+it('[ops-180] the last two hundred drafts are kept, with all that their fields take', async () => {
+  const change = { nominal: '9999999999999', message: 'Lama' }
+  const drafts = Array.from({ length: 205 }, (_, at) => [`complaint ${7 + at}`, { version: '', change }])
   sessionStore.set(draftsKey, JSON.stringify({ of: 'seller/3/Toko Maju', drafts: drafts.toReversed() }))
   arrive('?part=complaints&complaint=7')
   await load()
   await expect.element(explanation).toHaveValue('Lama')
-  expect(Object.keys($typed.get())).toHaveLength(20)
-  expect($typed.get()[7]?.nominal).toBe('9999999999999')
+  await explanation.fill('Baru')
+  const kept = sessionStore.getJson(draftsKey) as { drafts: [string, unknown][] }
+  expect(kept.drafts).toHaveLength(200)
+  expect(kept.drafts.at(-1)).toEqual(['complaint 7', { version: '', change: { ...change, message: 'Baru' } }])
 })

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '#lib/core/api/call.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { clearPlace, showPart } from '#ops/console-place.ts'
-import { $caller, $notice, $session, formsKey } from '#ops/console-store.ts'
+import { $caller, $notice, $session, draftsKey } from '#ops/console-store.ts'
 import { couriers, reach, trucks, warehouses } from '#ops/logistics/logistics-store.ts'
 import { OpsCouriers } from '#ops/logistics/OpsCouriers.tsx'
 import { OpsReach } from '#ops/logistics/OpsReach.tsx'
@@ -84,7 +84,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
   replies()
-  sessionStore.remove(formsKey)
+  sessionStore.remove(draftsKey)
   $session.set('in')
   $caller.set({ name: 'Ani', role: 'owner', shop: null, calls: [] })
   for (const one of [couriers, trucks, warehouses, reach]) one.forget()

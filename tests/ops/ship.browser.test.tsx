@@ -7,6 +7,7 @@ import { orders } from '#ops/order-store.ts'
 import { $notice, $session } from '#ops/console-store.ts'
 
 import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
+import { forgetDrafts } from '../support/forget-drafts.ts'
 import { ListedOrders } from '../support/listed-orders.tsx'
 import { orderDetail } from '../support/order-data.ts'
 import { renderFresh } from '../support/render-fresh.ts'
@@ -51,6 +52,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset()
   $session.set('in')
   orders.forget()
+  forgetDrafts()
 })
 
 it('[order-106] the console ships quantities by line, or everything', async () => {
@@ -61,10 +63,12 @@ it('[order-106] the console ships quantities by line, or everything', async () =
   await userEvent.fill(page.getByRole('spinbutton', { name: 'Semen, dari 40 sak' }), '38')
   await press('Kirim jumlah ini')
   await press('Kirim semua')
+  // Other goods have another number.
+  await userEvent.fill(page.getByRole('textbox', { name: /^Resi/ }), 'RESI-2')
   await press('Kirim')
   expect(sent(shipping)).toEqual([
     { id: order.code, resi: 'RESI-1', lines: [{ id: product!.id, qty: 38 }] },
-    { id: order.code, resi: 'RESI-1' }
+    { id: order.code, resi: 'RESI-2' }
   ])
 })
 

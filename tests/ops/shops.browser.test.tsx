@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '#lib/core/api/call.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { clearPlace, showPart } from '#ops/console-place.ts'
-import { $caller, $notice, $session, formsKey, type OpsCallName } from '#ops/console-store.ts'
+import { $caller, $notice, $session, draftsKey, type OpsCallName } from '#ops/console-store.ts'
 import { OpsShops } from '#ops/shops/OpsShops.tsx'
 import { shop, shopAccounts, shops } from '#ops/shops/shop-store.ts'
 import { $issued } from '#ops/shops/shop-tokens.ts'
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
   replies()
-  sessionStore.remove(formsKey)
+  sessionStore.remove(draftsKey)
   $session.set('in')
   as(owner)
   for (const one of [shops, shop, shopAccounts]) one.forget()

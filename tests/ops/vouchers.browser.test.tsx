@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '#lib/core/api/call.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { clearPlace, showPart } from '#ops/console-place.ts'
-import { $caller, $notice, $session, formsKey } from '#ops/console-store.ts'
+import { $caller, $notice, $session, draftsKey } from '#ops/console-store.ts'
 import { chosenProducts, foundProducts } from '#ops/form/product-choice.ts'
 import { OpsVouchers } from '#ops/vouchers/OpsVouchers.tsx'
 import { voucher, vouchers } from '#ops/vouchers/voucher-store.ts'
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
   replies()
-  sessionStore.remove(formsKey)
+  sessionStore.remove(draftsKey)
   $session.set('in')
   $caller.set({ name: 'Ani', role: 'clerk', shop: null, calls })
   for (const one of [vouchers, voucher, foundProducts, chosenProducts]) one.forget()

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '#lib/core/api/call.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { $place, clearPlace, showPart } from '#ops/console-place.ts'
-import { $caller, $notice, $session, formsKey } from '#ops/console-store.ts'
+import { $caller, $notice, $session, draftsKey } from '#ops/console-store.ts'
 import { OpsWebhooks } from '#ops/webhooks/OpsWebhooks.tsx'
 import { $secret, $tested, deliveries, webhooks } from '#ops/webhooks/webhook-store.ts'
 import type { Reply } from '#lib/calls.ts'
@@ -85,7 +85,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
   replies()
-  sessionStore.remove(formsKey)
+  sessionStore.remove(draftsKey)
   $session.set('in')
   $caller.set({ name: 'Ani', role: 'owner', shop: null, calls: [list] })
   for (const one of [webhooks, deliveries]) one.forget()

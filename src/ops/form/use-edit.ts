@@ -6,7 +6,7 @@ import type { ApiError } from '#lib/core/schema/api-error.ts'
 import type { Reply, Sent } from '#lib/calls.ts'
 
 import { type OpsCallName, signOutOps } from '../console-store.ts'
-import { type FormDraft, keepFormDraft, readFormDraft } from './form-drafts.ts'
+import { type Draft, keepDraft, readDraft } from '../drafts.ts'
 
 /** What stands above the messages of fields. */
 const fieldsWrong = 'Periksa kembali isian Anda.'
@@ -48,7 +48,7 @@ export type Edit<T> = {
  * @param version `updated_at` of the object; '' for a new one
  */
 export function useEdit<T extends object>(name: string, stored: T, version = ''): Edit<T> {
-  const [draft, setDraft] = useState(() => readFormDraft(name))
+  const [draft, setDraft] = useState(() => readDraft(name))
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
   const isSending = useRef(false)
@@ -56,7 +56,7 @@ export function useEdit<T extends object>(name: string, stored: T, version = '')
   const newest = useRef(draft)
   const keep = (next: typeof draft) => {
     newest.current = next
-    keepFormDraft(name, next)
+    keepDraft(name, next)
     setDraft(next)
     setError(undefined)
     key.current = undefined
@@ -103,7 +103,7 @@ export function useEdit<T extends object>(name: string, stored: T, version = '')
  * What was typed while a save was on its way, over the version that it made; undefined where that is nothing. An object that is
  * new has no version: its form ends with the save.
  */
-function typedSince(sent: FormDraft | undefined, now: FormDraft | undefined, saved: unknown) {
+function typedSince(sent: Draft | undefined, now: Draft | undefined, saved: unknown) {
   if (!now?.version) return undefined
   const change = Object.fromEntries(
     Object.entries(now.change).filter(([field, value]) => value !== sent?.change[field])

@@ -1,5 +1,9 @@
 import { useId } from 'react'
 
+/** A field that takes a file, as high as a finger needs. */
+export const fileLook =
+  'h-11 w-full min-w-0 cursor-pointer file:mr-3 file:h-11 file:cursor-pointer file:rounded-field file:border-0 file:bg-base-200 file:px-4 file:font-semibold file:text-base-content disabled:opacity-60'
+
 type Props = {
   label: string
   accept: string
@@ -19,7 +23,7 @@ export function FileField({ label, accept, problem, isDisabled = false, onChange
         type="file"
         accept={accept}
         disabled={isDisabled}
-        className={`h-11 w-full cursor-pointer file:mr-3 file:h-11 file:cursor-pointer file:rounded-field file:border-0 file:bg-base-200 file:px-4 file:font-semibold file:text-base-content disabled:opacity-60 ${problem ? 'text-error' : ''}`}
+        className={`${fileLook} ${problem ? 'text-error' : ''}`}
         aria-invalid={Boolean(problem)}
         aria-describedby={`${id}-note`}
         onChange={event => onChange(event.target.files?.[0])}

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 
 import { goodsErrors } from '#lib/goods/errors.ts'
 import type { ShopInput } from '#lib/goods/shop-input.ts'
+import { slugOf } from '#lib/goods/slug.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
