@@ -9,6 +9,7 @@ import { $notice, $session } from '#ops/console-store.ts'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
+import { forgetDrafts } from '../support/forget-drafts.ts'
 import { ListedOrders } from '../support/listed-orders.tsx'
 import { orderDetail } from '../support/order-data.ts'
 import { renderFresh } from '../support/render-fresh.ts'
@@ -55,6 +56,7 @@ beforeEach(() => {
   $session.set('in')
   $notice.set(undefined)
   orders.forget()
+  forgetDrafts()
   next = []
 })
 
