@@ -60,7 +60,7 @@ describe('[goods-40] a shop of the counter', () => {
     expect(second).toMatchObject({ slug: 'toko-baru-jaya-2', seller: { id: made.seller.id } })
   })
 
-  it('[ops-201] has an address that a save takes back, wherever its name is cut', async () => {
+  it('[goods-40] has an address that a save takes back, wherever its name is cut', async () => {
     const name = 'Toko Bahan Bangunan Sumber Rejeki Makmur Sejahter Élok'
     const made = value(await add({ name, seller: { name: 'Panjang', phone: '081270000044' } }))
     expect(made.slug).toBe('toko-bahan-bangunan-sumber-rejeki-makmur-sejahter')

@@ -127,7 +127,7 @@ afterEach(() => {
 })
 const open = () => showPart('products', { view: 'import', import: '7' })
 
-it('[ops-120] a table is sent with its defaults, and opens; what was typed stays after an error', async () => {
+it('[ops-120, import-38] a table is sent with its defaults, and opens; what was typed stays after an error', async () => {
   replies({ [start]: () => rejected('too_many_imports') })
   await renderFresh(<OpsImports />)
   await expect.element(page.getByText('barang.xlsx')).toBeVisible()
@@ -140,7 +140,7 @@ it('[ops-120] a table is sent with its defaults, and opens; what was typed stays
   await userEvent.click(page.getByText('Isian bawaan untuk baris yang kosong'))
   const shop = page.getByRole('combobox', { name: 'Toko', exact: true })
   const category = page.getByRole('combobox', { name: 'Kategori' })
-  // [import-38] Both are chosen, not typed: what is in no list is no shop.
+  // Both are chosen, not typed: what is in no list is no shop.
   await userEvent.fill(shop, 'Bukan Toko')
   await userEvent.fill(category, 'tembok')
   await userEvent.keyboard('{ArrowDown}{Enter}')
