@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
@@ -13,11 +13,7 @@ type Props = { delivery: Delivery; isActive: boolean }
 export function WebhookDelivery({ delivery, isActive }: Props) {
   const { type, message_id: message, status, tries, created_at: at, body } = delivery
   return (
-    // The button of a message that is sent again goes: the focus stays with the message.
-    <li
-      tabIndex={-1}
-      className="card grid grid-cols-[minmax(0,1fr)] gap-1 border border-base-300 bg-base-100 p-3 text-sm"
-    >
+    <li className="card grid grid-cols-[minmax(0,1fr)] gap-1 border border-base-300 bg-base-100 p-3 text-sm">
       <p className="flex flex-wrap items-center gap-2">
         <b className="break-all">{type}</b>
         <span className={`badge h-auto py-0.5 ${isDelivered(delivery) ? '' : 'badge-outline'}`}>
@@ -46,24 +42,20 @@ function nextOf({ status, next_try_at: at }: Delivery): string | undefined {
 
 function Replay({ delivery }: { delivery: Delivery }) {
   const [isBusy, setBusy] = useState(false)
-  const button = useRef<HTMLDivElement>(null)
   const replay = async () => {
     setBusy(true)
-    const entry = button.current?.closest('li')
     await replayDelivery(delivery)
-    if (document.activeElement === document.body) entry?.focus()
     setBusy(false)
   }
   return (
-    <div ref={button}>
-      <Button
-        look="plain"
-        isBusy={isBusy}
-        aria-label={`Kirim ulang ${delivery.type} ${delivery.message_id}`}
-        onClick={() => void replay()}
-      >
-        Kirim ulang
-      </Button>
-    </div>
+    <Button
+      look="plain"
+      className="justify-self-start"
+      isBusy={isBusy}
+      aria-label={`Kirim ulang ${delivery.type} ${delivery.message_id}`}
+      onClick={() => void replay()}
+    >
+      Kirim ulang
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
 
@@ -35,6 +36,15 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
 function Entries({ isActive }: { isActive: boolean }) {
   const { status, value, error } = useStore(deliveries.$state)
   const page = useStore($logPage)
+  const list = useRef<HTMLUListElement>(null)
+  const wasIn = useRef(false)
+  // A message that is sent again loses its button, or leaves the filtered list: the focus stays in the list.
+  useEffect(() => {
+    if (wasIn.current && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true })
+    // With each new list.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [value])
   if (status === 'error')
     return <LoadError message={error?.message ?? ''} onRetry={() => void deliveries.reload()} />
   if (!value)
@@ -47,7 +57,13 @@ function Entries({ isActive }: { isActive: boolean }) {
       <p role="status" className="text-sm text-muted">
         {value.total === 0 ? 'Tidak ada kiriman.' : `${value.total.toLocaleString('id-ID')} kiriman`}
       </p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className="grid grid-cols-[minmax(0,1fr)] gap-2"
+        onFocus={() => (wasIn.current = true)}
+        onBlur={event => (wasIn.current = event.relatedTarget === null)}
+      >
         {value.items.map(one => (
           <WebhookDelivery key={one.id} delivery={one} isActive={isActive} />
         ))}
