@@ -18,8 +18,9 @@ import { startMarketplace } from './marketplace.ts'
 
 /** Console messages that do not fail a test: errors and a lost connection are part of the journeys. */
 const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/
-/** A browser that is late with its own transition between two pages reports this, and no page can catch it. */
-const tooLate = 'Transition was aborted because of invalid state. Page already revealed'
+/** A browser that is late with its own transition between two pages, or gives it up, reports this, and no page can catch it. */
+const givenUp =
+  /^Transition was aborted because of invalid state\. (?:Page already revealed|ViewTransition opt-in disabled)$/
 
 /** The operator's calls, over the same HTTP as everybody's. */
 export class Counter {
@@ -112,7 +113,7 @@ export const test = base.extend<OfJourney, OfWorker>({
   page: async ({ page, said }, use, info) => {
     const log = pageLog(page)
     const problems: string[] = []
-    page.on('pageerror', error => error.message !== tooLate && problems.push(error.message))
+    page.on('pageerror', error => !givenUp.test(error.message) && problems.push(error.message))
     page.on('console', message => {
       const text = message.text()
       if (message.type() === 'error' && !expected.test(text) && !said.test(text)) problems.push(text)
