@@ -22,7 +22,7 @@ const nothing: TypedRefusal = { counts: {}, reason: '' }
 
 /**
  * The button of a refusal at the door and its form (D48). What was typed outlives the closed form and an ended session,
- * a reload too, until the refusal is reported.
+ * a reload too, until it is reported.
  */
 export function OpsRefuse({ order }: { order: OpsOrder }) {
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +58,7 @@ function RefusalForm({ order, draft: { value: typed, set, drop, keyOf }, onClose
     if (refusal.problem) return
     await submit(async () => {
       const reason = typed.reason.trim()
-      // Something else than was sent is another refusal.
+      // Other pieces or another reason are another report.
       const key = keyOf({ pieces: refusal.pieces, reason })
       const problem = await refuseOrder(order, refusal, { reason, key })
       if (!problem) drop(typed)
