@@ -8,6 +8,8 @@ import { transactor } from '#server/core/transact.ts'
 import { claimDeliveries, leaseSeconds } from '#server/webhook/delivery-queue.ts'
 import { endDelivery } from '#server/webhook/end-delivery.ts'
 import { WebhookSender } from '#server/webhook/sender.ts'
+import { newSecret, sealSecret } from '#server/webhook/secrets.ts'
+import { webhooks } from '#server/webhook/schema.ts'
 
 import { value } from '../support/person.ts'
 import { addWebhook, openReceiver } from '../support/webhook-receiver.ts'
@@ -89,6 +91,50 @@ describe('[webhook-4] an event', () => {
   })
 })
 
+describe('[webhook-17] a message that cannot be sent', () => {
+  /** A webhook with another secret than its own, and a message to it. */
+  async function openWith(secret: string, appSecret: string) {
+    const receiver = await openReceiver()
+    const { id } = await addWebhook(world(), receiver)
+    const own = eq(webhooks.id, id)
+    await services()
+      .db.update(webhooks)
+      .set({ secret: sealSecret({ appSecret }, secret) })
+      .where(own)
+    await happens(25)
+    await settled()
+    await pass(5)
+    expect(receiver.heard).toEqual([])
+    return { receiver, id, own }
+  }
+
+  it('because APP_SECRET has changed, waits as after a failure, says so, and goes out with a renewed secret', async () => {
+    const { receiver, id } = await openWith('whsec_AAAA', 'x'.repeat(32))
+    expect(await log(id)).toMatchObject([
+      { status: 'waiting', problem: 'not_signed', tries: 2, response_status: null }
+    ])
+    const { secret } = value(await world().ops.call('POST /ops/webhook/{id}/secret', { id }))
+    await pass(30)
+    expect(await log(id)).toMatchObject([{ status: 'delivered', problem: null, tries: 3 }])
+    const [{ headers, body }] = receiver.heard as [(typeof receiver.heard)[0]]
+    new Webhook(secret).verify(body, headers as Record<string, string>)
+  })
+
+  it('by a fault of our own waits in the same way and says so', async () => {
+    // The library cannot sign with nothing.
+    const { id, own } = await openWith('', services().config.appSecret)
+    expect(await log(id)).toMatchObject([
+      { status: 'waiting', problem: 'internal', tries: 2, response_status: null }
+    ])
+    await services()
+      .db.update(webhooks)
+      .set({ secret: sealSecret(services().config, newSecret()) })
+      .where(own)
+    await pass(30)
+    expect(await log(id)).toMatchObject([{ status: 'delivered', problem: null, tries: 3 }])
+  })
+})
+
 describe('[webhook-5] a message that is not accepted', () => {
   it('is tried again with growing waits for three days under the same id, then failed; the webhook goes off', async () => {
     const receiver = await openReceiver()
@@ -126,7 +172,8 @@ describe('[webhook-5] a message that is not accepted', () => {
     await happens(31, 'sent')
     await happens(32, 'paid')
     await settled()
-    expect(seen(receiver)).toEqual(['31 paid', '32 paid'])
+    // Of two objects, at once.
+    expect(seen(receiver).toSorted()).toEqual(['31 paid', '32 paid'])
     expect(seen(other).filter(line => line.startsWith('31'))).toEqual(['31 paid', '31 sent'])
     expect(await read(id)).toMatchObject({ waiting: 2 })
     receiver.state.refused = () => false

@@ -16,7 +16,10 @@ export const maxWebhooks = 20
 
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
 
-/** Why a delivery was not accepted; `status`: the receiver answered something else than 2xx. */
+/**
+ * Why a delivery was not accepted. `status`: the receiver answered something else than 2xx; `not_signed`: its secret cannot be
+ * opened, because APP_SECRET has changed; `internal`: a fault of the marketplace, which its log tells.
+ */
 export const deliveryProblems = [
   'status',
   'address',
@@ -24,6 +27,8 @@ export const deliveryProblems = [
   'unknown_host',
   'unreachable',
   'timeout',
+  'not_signed',
+  'internal',
   'switched_off'
 ] as const
 

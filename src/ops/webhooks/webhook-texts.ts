@@ -29,6 +29,8 @@ const problemTexts: Record<NonNullable<Delivery['problem']>, string> = {
   unknown_host: 'Nama server tidak ditemukan',
   unreachable: 'Penerima tidak dapat dihubungi',
   timeout: 'Penerima tidak menjawab tepat waktu',
+  not_signed: 'Rahasia tidak dapat dibuka karena APP_SECRET berubah; buat rahasia baru',
+  internal: 'Kesalahan di sistem kami; lihat log server',
   switched_off: 'Webhook dinonaktifkan sebelum terkirim'
 }
 

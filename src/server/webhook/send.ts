@@ -3,8 +3,9 @@ import { Webhook } from 'standardwebhooks'
 import type { DeliveryProblem } from '#lib/webhook/topics.ts'
 
 import { OutsideError } from '#server/core/adapters/outside-address.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { secretsOf } from './secrets.ts'
+import { secretsOf, UnopenedSecret } from './secrets.ts'
 import type { webhooks } from './schema.ts'
 
 /** Milliseconds for a connection, and for a whole delivery. */
@@ -25,21 +26,22 @@ export type Outcome = {
 type Target = Pick<typeof webhooks.$inferSelect, 'url' | 'secret' | 'earlierSecret' | 'earlierUntil'>
 
 /**
- * Sends a message once, signed by the Standard Webhooks scheme; a redirect is not followed. Throws ApiException 'busy'
- * where too many wait.
+ * Sends a message once, signed by the Standard Webhooks scheme; a redirect is not followed. A fault of our own is an outcome
+ * too, so that its message is not tried every minute for ever. Throws ApiException 'busy' where too many wait.
  */
 export async function sendOnce(
-  { config, clock, outside }: Services,
+  services: Services,
   webhook: Target,
   { messageId, body }: { messageId: string; body: string },
   ms = timeoutMs
 ): Promise<Outcome> {
+  const { config, clock, outside, log } = services
   // The receiver compares it with its own clock, which the demo's does not move.
   const at = new Date()
-  const signatures = secretsOf(config, webhook, clock.now()).map(secret =>
-    new Webhook(secret).sign(messageId, at, body)
-  )
   try {
+    const signatures = secretsOf(config, webhook, clock.now()).map(secret =>
+      new Webhook(secret).sign(messageId, at, body)
+    )
     const { status, body: answered } = await outside.webhooks(webhook.url, {
       method: 'POST',
       headers: {
@@ -63,11 +65,18 @@ export async function sendOnce(
       responseExcerpt: excerptOf(answered)
     }
   } catch (error) {
-    const reason = error instanceof OutsideError ? error.reason : undefined
-    // Answers are cut and redirects not followed: these two are not thrown here.
-    if (!reason || reason === 'too_large' || reason === 'redirects') throw error
-    return { problem: reason, responseStatus: null, responseExcerpt: null }
+    if (error instanceof ApiException) throw error
+    const problem = problemOf(error)
+    if (problem === 'internal') log.error({ error, messageId }, 'webhook not sent')
+    return { problem, responseStatus: null, responseExcerpt: null }
   }
+}
+
+function problemOf(error: unknown): DeliveryProblem {
+  if (error instanceof UnopenedSecret) return 'not_signed'
+  const reason = error instanceof OutsideError ? error.reason : undefined
+  // Answers are cut and redirects not followed: these two are not thrown here.
+  return reason && reason !== 'too_large' && reason !== 'redirects' ? reason : 'internal'
 }
 
 /** The beginning of an answer as one text that can be stored and shown. */
