@@ -67,7 +67,7 @@ const until = (ops: ApiProcess['ops'], id: number, isThere: (shown: ImportShown)
       expect(isThere(shown)).toBe(true)
       return shown
     },
-    { timeout, interval: 20 }
+    { timeout, interval: 200 }
   )
 
 /** Kills the process that runs an import, and starts another one, to which the lease of the first has ended. */
@@ -81,6 +81,7 @@ async function kill(api: ApiProcess, copied: Copied): Promise<ApiProcess> {
 async function importWith(at: number, kills: readonly number[]) {
   const [copied, shopId] = [copies[at]!, shops[at]!]
   let api = await startApi(copied.config)
+  const began = performance.now()
   const id = await startRun(api, shopId)
   const seen: number[] = []
   for (const share of kills) {
@@ -89,6 +90,8 @@ async function importWith(at: number, kills: readonly number[]) {
     api = await kill(api, copied)
   }
   const done = await until(api.ops, id, ({ state }) => state === 'done')
+  const seconds = Math.round((performance.now() - began) / 1_000)
+  process.stdout.write(`import with ${kills.length} kills: ${lines} products in ${seconds} s\n`)
   await api.stop()
   return { done, seen, print: await printOf(copied, { shopId, id }) }
 }

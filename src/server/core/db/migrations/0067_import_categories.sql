@@ -1,0 +1,1 @@
+CREATE INDEX "import_products_new_category" ON "import_products" USING btree ("import_id") WHERE "import_products"."plan" -> 'new_category' is not null;
