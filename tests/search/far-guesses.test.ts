@@ -283,3 +283,19 @@ describe('[search-2] in a description', () => {
     expect(namesOf('kacamata gergaji')).toEqual([])
   })
 })
+
+describe('[search-5] beside a thing, words that no product has', () => {
+  test('give it up where there are several of them, but letters of a code are no words', () => {
+    expect(namesOf('gerinda maktec mt')[0]).toMatch(/^gerinda/i)
+    expect(namesOf('gerinda maktec zxyz')).toEqual([])
+  })
+
+  test('leave the thing: a property that sounds like a problem asks for no advice', () => {
+    expect(namesOf('kipas angin dinding pakai remote')[0]).toMatch(/^kipas angin dinding/i)
+    expect(namesOf('rak handuk tempel tanpa bor')[0]).toMatch(/^gantungan handuk/i)
+  })
+
+  test('that ask for papers find nothing', () => {
+    expect(namesOf('perpanjang stnk online')).toEqual([])
+  })
+})

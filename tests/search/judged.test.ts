@@ -18,7 +18,8 @@ const floors: Record<Hand, Pick<Figures, 'ndcg' | 'precision' | 'wrongFirst' | '
   fifth: { ndcg: 0.92, precision: 0.925, wrongFirst: 0.02, empty: 0.035 },
   sixth: { ndcg: 0.94, precision: 0.94, wrongFirst: 0.01, empty: 0.015 },
   seventh: { ndcg: 0.9, precision: 0.91, wrongFirst: 0.03, empty: 0.045 },
-  eighth: { ndcg: 0.9, precision: 0.91, wrongFirst: 0.055, empty: 0.035 }
+  eighth: { ndcg: 0.9, precision: 0.91, wrongFirst: 0.055, empty: 0.03 },
+  ninth: { ndcg: 0.85, precision: 0.86, wrongFirst: 0.055, empty: 0.07 }
 }
 
 let answers: JudgedAnswer[] = []
@@ -79,7 +80,7 @@ describe('the queries of other hands', () => {
 
   test('[search-19] show nothing for what no such shop sells', () => {
     const unsold = hands.map(hand => ofOtherHands[hand].filter(({ kind }) => kind.endsWith('not sold')))
-    expect(unsold.map(({ length }) => length)).toEqual([14, 14, 21, 20, 15, 5, 10, 15])
+    expect(unsold.map(({ length }) => length)).toEqual([14, 14, 21, 20, 15, 5, 10, 15, 15])
     expect(
       unsold
         .flat()

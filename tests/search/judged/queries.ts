@@ -12,6 +12,7 @@ import { thirdOtherHandQueries as thirdOtherHand } from './third-other-hand-quer
 import { sixthOtherHandQueries as sixthOtherHand } from './sixth-other-hand-queries.ts'
 import { seventhOtherHandQueries as seventhOtherHand } from './seventh-other-hand-queries.ts'
 import { eighthOtherHandQueries as eighthOtherHand } from './eighth-other-hand-queries.ts'
+import { ninthOtherHandQueries as ninthOtherHand } from './ninth-other-hand-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
@@ -26,6 +27,7 @@ export type QueryKind =
   | keyof typeof sixthOtherHand
   | keyof typeof seventhOtherHand
   | keyof typeof eighthOtherHand
+  | keyof typeof ninthOtherHand
   | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
@@ -58,7 +60,8 @@ export const otherHands = {
   fifth: readQueries(fifthOtherHand),
   sixth: readQueries(sixthOtherHand),
   seventh: readQueries(seventhOtherHand),
-  eighth: readQueries(eighthOtherHand)
+  eighth: readQueries(eighthOtherHand),
+  ninth: readQueries(ninthOtherHand)
 } as const satisfies Record<string, readonly JudgedQuery[]>
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */

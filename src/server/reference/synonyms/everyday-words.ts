@@ -3,7 +3,7 @@ export const everydayWords = `
 angkong > gerobak sorong; lori > gerobak sorong; gerobak dorong > gerobak sorong; grobak > gerobak sorong; gerobak pasir > gerobak sorong
 godam > bodem; palu godam > bodem; palu besar > bodem; martil besar > bodem; obeng plus minus > obeng set; kunci ring > kunci pas
 jamban > kloset; jamban jongkok > kloset jongkok; jamban duduk > kloset duduk; kakus > kloset; kloset monoblok > kloset duduk monoblok
-eternit > papan gypsum, triplek plafon; internit > papan gypsum, triplek plafon; kompound > kompon; compound > kompon; kornis > kompon; cetakan lis gypsum > lis profil gypsum
+eternit > kalsiboard, papan gypsum, triplek plafon; internit > papan gypsum, triplek plafon; kompound > kompon; compound > kompon; kornis > kompon; cetakan lis gypsum > lis profil gypsum
 wolpes > waterpass; wolpas > waterpass; timbangan air > waterpass; sipat datar > waterpass; pengukur jarak > laser ukur; meteran laser > laser ukur
 tehel > keramik; tekel > keramik; keramik kolam renang > mosaik kolam; keramik kolam > mosaik kolam; perekat kolam > perekat keramik kolam; lem keramik kolam renang > perekat keramik kolam; lem keramik kolam > perekat keramik kolam
 ijo > hijau; item > hitam; coklat > cokelat; kuning gading > krem; stenlis > stainless; stenles > stainless; stainles > stainless; alumunium > aluminium; almunium > aluminium; aluminum > aluminium; alumunium foil > aluminium foil; bubel > bubble; babel > bubble; aluminium foil bubel > aluminium foil bubble

@@ -10,7 +10,7 @@ besi ulir = besi beton ulir; besi polos = besi beton polos; besi full sni > besi
 gipsum = gypsum; gipsum > papan gypsum; gypsum > papan gypsum; gibsum > gypsum; gypsum board = papan gypsum; kalsiboard > papan gypsum, kalsium silikat; grc > papan semen
 plapon > plafon; plafond > plafon; flapon > plafon; plafon gypsum > papan gypsum; plafon = ceiling
 galvalum > baja ringan, galvalume, zincalume; galvalume > baja ringan, galvalum; truss > baja ringan; kanal c > baja ringan kanal; cnp > kanal
-spandex > atap spandek; seng > atap spandek, zincalume, atap seng; atap seng > atap spandek; go green > atap spandek
+spandex > atap spandek; rak handuk > gantungan handuk; galvalum spandek > atap spandek; spandek galvalum > atap spandek; seng > atap spandek, zincalume, atap seng; atap seng > atap spandek; go green > atap spandek
 toren = tandon; toren > tangki air; torn > toren, tandon; tandon > tangki air; tangki = tandon; tangki air = tandon air; penampung air > tandon, toren; tong air > tandon; profil tank > tandon
 kloset = closet; toilet > kloset; wc > kloset; wc jongkok = kloset jongkok; wc duduk = kloset duduk; closet jongkok = kloset jongkok; closet duduk = kloset duduk
 westafel > wastafel; wastapel > wastafel; washtafel > wastafel; bak cuci piring = kitchen sink; cuci piring > kitchen sink; sink > kitchen sink; wastafel dapur > kitchen sink

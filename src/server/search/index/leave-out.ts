@@ -52,12 +52,17 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
 
 /** Minimum words that no product has, beside a single one that some have, for a search that asks for something else. */
 const unknownToGiveUp = 2
+/** Minimum letters of such a word: 'mt' may be any code. */
+const lettersOfUnknown = 3
 
 /** Whether of a search only one word is left, beside several that no product has: 'kunci jawaban utbk'. */
 function isFar([kept, ...more]: readonly Place[], left: readonly Place[]): boolean {
   if (!kept || more.length > 0 || (kept.group.readings[0]?.length ?? 0) > 1) return false
   const isUnknown = ({ group, count }: Place) =>
-    count === 0 && !/\d/.test(group.typed) && !isEveryday(group.typed)
+    count === 0 &&
+    group.typed.length >= lettersOfUnknown &&
+    !/\d/.test(group.typed) &&
+    !isEveryday(group.typed)
   return left.filter(isUnknown).length >= unknownToGiveUp
 }
 

@@ -20,7 +20,7 @@ export const isOfAnotherTrade = (index: AnyIndex, group: Group): boolean =>
  * for building materials sells it. 'Jasa tambal genteng' wants nobody's sealant.
  */
 const noThings = new Set(
-  'jasa servis service sewa nyewa menyewa disewakan disewa penyewaan persewaan sewaan rental loker lowongan lowker magang kursus privat bimbel pelatihan sertifikasi kpr pinjaman pinjol asuransi villa umroh umrah haji travel tiket konser nonton bioskop film drakor anime lirik lagu chord jawaban ujian utbk soal skripsi makalah jurnal pdf lisensi aplikasi software download resep pulsa token voucher topup diamond jerawat kosmetik makeup lipstik lipstick skincare dokter bidan khitan sunat asi hamil demam ginjal herbal vitamin jamu kapsul'.split(
+  'stnk bpkb ktp npwp paspor jasa servis service sewa nyewa menyewa disewakan disewa penyewaan persewaan sewaan rental loker lowongan lowker magang kursus privat bimbel pelatihan sertifikasi kpr pinjaman pinjol asuransi villa umroh umrah haji travel tiket konser nonton bioskop film drakor anime lirik lagu chord jawaban ujian utbk soal skripsi makalah jurnal pdf lisensi aplikasi software download resep pulsa token voucher topup diamond jerawat kosmetik makeup lipstik lipstick skincare dokter bidan khitan sunat asi hamil demam ginjal herbal vitamin jamu kapsul'.split(
     ' '
   )
 )
