@@ -1,13 +1,15 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { cartLines } from '#server/cart/schema.ts'
+import { rows } from '#server/core/db/connect.ts'
 import { LeaseLost } from '#server/import/check-import.ts'
 import { runStep } from '#server/import/run-import.ts'
 import { imports, importProducts } from '#server/import/schema.ts'
 import { workOnImports } from '#server/import/work-on-imports.ts'
 import { orders, transactionLines } from '#server/order/schema.ts'
 import { productDetails } from '#server/product/schema.ts'
+import { shops } from '#server/shop/schema.ts'
 
 import { type Market, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
@@ -17,10 +19,12 @@ import { type Importing, simpleTable, startImporting } from './importing.ts'
 const world = useWorld()
 let market: Market
 let importing: Importing
+let shopId: number
 
 beforeAll(async () => {
   market = await openMarket(world())
-  importing = await startImporting(world(), await market.makeShop('Toko Batal'))
+  shopId = await market.makeShop('Toko Batal')
+  importing = await startImporting(world(), shopId)
 })
 
 const detailOf = async (productId: number) => {
@@ -32,6 +36,30 @@ const detailOf = async (productId: number) => {
 }
 
 describe('undoing an import', () => {
+  it('[import-56] writes the figures of its shop once a step, and so does running it', async () => {
+    const { db } = world().services
+    // Triggers of statements fire also where no row changes.
+    await db.execute(sql`create table shop_figures (at bigint generated always as identity)`)
+    await db.execute(sql`create function note_figures() returns trigger language plpgsql as
+      $$ begin insert into shop_figures default values; return null; end $$`)
+    await db.execute(sql`create trigger note_figures after update of product_count on shops
+      for each statement execute function note_figures()`)
+    const written = async () =>
+      Number((await rows<{ n: string }>(db, sql`select count(*) as n from shop_figures`))[0]!.n)
+    const shop = async () => {
+      const [shown] = await db.select().from(shops).where(eq(shops.id, shopId))
+      return shown!.productCount
+    }
+    const before = await shop()
+    const { id } = await importing.check(simpleTable(importing.photo, 5, 'F'))
+    await importing.run(id)
+    expect([await written(), await shop()]).toEqual([1, before + 5])
+    await importing.undo(id)
+    expect([await written(), await shop()]).toEqual([2, before])
+    await db.execute(sql`drop trigger note_figures on shops`)
+    await db.execute(sql`drop table shop_figures`)
+  })
+
   it('[import-18] deletes what nobody ordered, with cart lines, and archives what somebody did', async () => {
     const { db, clock } = world().services
     const { id } = await importing.check(simpleTable(importing.photo, 3, 'U'))

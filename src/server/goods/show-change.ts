@@ -3,7 +3,11 @@ import { inArray } from 'drizzle-orm'
 import type { GoodsProduct } from '#lib/goods/product-contract.ts'
 
 import { shops } from '#server/shop/schema.ts'
-import { refreshProductSummaries } from '#server/product/summaries.ts'
+import {
+  refreshFiguresOnly,
+  refreshProductSummaries,
+  refreshShopSummaries
+} from '#server/product/summaries.ts'
 import { readGoods } from './read-goods.ts'
 import type { GoodsStep } from './step.ts'
 
@@ -12,7 +16,7 @@ import type { GoodsStep } from './step.ts'
  * locked first, so that a shop's count includes what another save wrote meanwhile: call it last, with all products of a batch.
  */
 export async function settleGoods(
-  { tx, after, now }: GoodsStep,
+  { tx, after, now, shopsLater }: GoodsStep,
   changed: readonly { id: number; shopId: number }[]
 ): Promise<void> {
   const shopIds = [...new Set(changed.map(({ shopId }) => shopId))]
@@ -22,13 +26,18 @@ export async function settleGoods(
     .where(inArray(shops.id, shopIds))
     .orderBy(shops.id)
     .for('no key update')
-  await refreshProductSummaries(
-    tx,
-    changed.map(({ id }) => id),
-    now
-  )
+  const ids = changed.map(({ id }) => id)
+  if (shopsLater) {
+    await refreshFiguresOnly(tx, ids, now)
+    for (const id of shopIds) shopsLater.add(id)
+  } else await refreshProductSummaries(tx, ids, now)
   after.invalidate('catalogue', 'sitemap')
   after.invalidate(...shopIds.map(id => `shop:${id}`), ...changed.map(({ id }) => `product:${id}`))
+}
+
+/** Writes the summaries of the shops that waited for the end of many changes. */
+export async function settleShops({ tx, shopsLater }: GoodsStep): Promise<void> {
+  if (shopsLater && shopsLater.size > 0) await refreshShopSummaries(tx, [...shopsLater])
 }
 
 /** Settles one changed product and writes down what was changed; returns it as it is now. */

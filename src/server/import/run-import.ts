@@ -11,6 +11,7 @@ import type { Services } from '#server/core/platform/services.ts'
 import { isRetryable, transactor } from '#server/core/transact.ts'
 import { lockPlace } from '#server/goods/category-place.ts'
 import { lockProducts } from '#server/goods/lock-products.ts'
+import { settleShops } from '#server/goods/show-change.ts'
 import type { GoodsStep } from '#server/goods/step.ts'
 import { applyPlan, type Applied } from './apply-plan.ts'
 import { askedByImport } from './asked.ts'
@@ -121,7 +122,7 @@ function writeAll(services: Services, held: Held, ready: readonly Ready[]): Prom
     askedByImport(held, 'run')
   )(async (tx, after) => {
     const now = services.clock.now()
-    const step: GoodsStep = { tx, after, now }
+    const step: GoodsStep = { tx, after, now, shopsLater: new Set() }
     if (!(await renewLease(tx, held, now))) throw new LeaseLost()
     const places = await findPlaces(step, ready)
     const shops = [...new Set(ready.map(({ one }) => one.plan!.shop_id))]
@@ -140,6 +141,7 @@ function writeAll(services: Services, held: Held, ready: readonly Ready[]): Prom
           : await applyPlan(step, one, { photos: item.photos, categoryId: places.get(one.id) })
       done.push({ ...applied, id: one.id })
     }
+    await settleShops(step)
     await tx.execute(sql`
       update import_products p set result = v.result, reason = v.reason,
         product_id = coalesce(v.product_id, p.product_id), after_version = v.after_version

@@ -13,7 +13,7 @@ import { setOnSale } from '#server/goods/archive-product.ts'
 import { changeProduct } from '#server/goods/change-product.ts'
 import { lockProducts } from '#server/goods/lock-products.ts'
 import { readGoods } from '#server/goods/read-goods.ts'
-import { settleGoods } from '#server/goods/show-change.ts'
+import { settleGoods, settleShops } from '#server/goods/show-change.ts'
 import type { GoodsStep } from '#server/goods/step.ts'
 import { products } from '#server/product/schema.ts'
 import { askedByImport } from './asked.ts'
@@ -75,7 +75,7 @@ function undoAll(services: Services, held: Held, done: readonly Done[], told?: U
     askedByImport(held, 'undo')
   )(async (tx, after) => {
     const now = services.clock.now()
-    const step: GoodsStep = { tx, after, now }
+    const step: GoodsStep = { tx, after, now, shopsLater: new Set() }
     if (!(await renewLease(tx, held, now))) throw new LeaseLost()
     if (!told)
       await lockProducts(
@@ -84,6 +84,7 @@ function undoAll(services: Services, held: Held, done: readonly Done[], told?: U
       )
     const undone: (Undone & { id: number })[] = []
     for (const one of done) undone.push({ ...(told ?? (await undoOne(step, one))), id: one.id })
+    await settleShops(step)
     await tx.execute(sql`
       update import_products p set result = v.result, reason = v.reason
       from jsonb_to_recordset(${JSON.stringify(undone)}::text::jsonb) as v (id bigint, result text, reason text)
@@ -113,9 +114,6 @@ async function takeAway(step: GoodsStep, id: number): Promise<Undone> {
   // Variants, SKUs, pictures and vouchers go with it.
   await tx.delete(products).where(eq(products.id, id))
   await settleGoods(step, [{ id, shopId: before.shop.id }])
-  await tx.execute(sql`
-    update shops set product_count = (select count(*)::int from products where shop_id = ${before.shop.id} and is_active)
-    where id = ${before.shop.id}`)
   after.act({ kind: 'product', id, before })
   return { result: 'deleted' }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 import { countRows, type Db, rows } from '#server/core/db/connect.ts'
 import { idList } from '#server/core/db/json-rows.ts'
@@ -33,8 +33,24 @@ export async function refreshProductSummaries(
     written.products += await refreshFigures(db, chunk, now)
     onProducts?.(chunk.length)
   }
-  written.shops = await refreshShops(db, productIds === 'all' ? 'all' : ids)
+  written.shops = await refreshShops(
+    db,
+    productIds === 'all'
+      ? sql``
+      : sql`where s.id in (select shop_id from products where id in ${idList(ids)})`
+  )
   return written
+}
+
+/** Recomputes the summaries of products alone: their shops wait for `refreshShopSummaries`. */
+export async function refreshFiguresOnly(db: Db, productIds: readonly number[], now: Date): Promise<void> {
+  for (let start = 0; start < productIds.length; start += chunkSize)
+    await refreshFigures(db, productIds.slice(start, start + chunkSize), now)
+}
+
+/** Recomputes the summaries of shops from those of their products. It reads all of them: once for many saves. */
+export async function refreshShopSummaries(db: Db, shopIds: readonly number[]): Promise<void> {
+  await refreshShops(db, sql`where s.id in ${idList(shopIds)}`)
 }
 
 /**
@@ -94,24 +110,19 @@ const figuresOf = (ids: readonly number[], now: Date) => sql`
     from product_ratings
   ) r on r.product_id = p.id`
 
-async function refreshShops(db: Db, productIds: readonly number[] | 'all'): Promise<number> {
-  const which =
-    productIds === 'all'
-      ? sql``
-      : sql`where shop_id in (select shop_id from products where id in ${idList(productIds)})`
-  // Summed in a fixed order, because the sum of fractions depends on it.
-  return countRows(
+/** A shop without products has none. Summed in a fixed order, because the sum of fractions depends on it. */
+const refreshShops = (db: Db, which: SQL): Promise<number> =>
+  countRows(
     db,
     sql`
     update shops s set product_count = v.products, sold = v.sold, review_count = v.reviews, rating = v.rating
     from (
-      select shop_id, count(*) filter (where is_active)::int as products, sum(sold)::int as sold,
-        sum(review_count)::int as reviews,
-        coalesce(sum(rating * review_count order by id) / nullif(sum(review_count), 0), 0) as rating
-      from products ${which} group by shop_id
+      select s.id, count(p.id) filter (where p.is_active)::int as products, coalesce(sum(p.sold), 0)::int as sold,
+        coalesce(sum(p.review_count), 0)::int as reviews,
+        coalesce(sum(p.rating * p.review_count order by p.id) / nullif(sum(p.review_count), 0), 0) as rating
+      from shops s left join products p on p.shop_id = s.id ${which} group by s.id
     ) v
-    where s.id = v.shop_id and
+    where s.id = v.id and
       (s.product_count, s.sold, s.review_count, s.rating) is distinct from (v.products, v.sold, v.reviews, v.rating)
     returning s.id`
   )
-}
