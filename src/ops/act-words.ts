@@ -35,7 +35,7 @@ const callWords: Record<Change, string> = {
   'DELETE /ops/import/{id}': 'Hentikan impor',
   'PUT /ops/import/{id}/pictures': 'Unggah foto impor',
   'POST /ops/import/{id}/run': 'Jalankan impor',
-  'POST /ops/import/{id}/undo': 'Batalkan hasil impor',
+  'POST /ops/import/{id}/undo': 'Urungkan impor',
   'DELETE /ops/keyword': 'Hapus pencarian populer',
   'POST /ops/keyword': 'Simpan pencarian populer',
   'POST /ops/ledger/check': 'Periksa buku besar',

@@ -118,13 +118,15 @@ K1,,,,,Biru,C-2,130.000,5,
   it('[import-14] creates categories that a path names, and says so before', async () => {
     const table = `Nama,Deskripsi,Merek,Kategori,SKU,Harga,Foto
 Lampu taman,Terang,Philips,Taman > Penerangan > Lampu Taman,L-1,50000,${importing.photo}
-Lampu kolam,Terang,philips,taman > penerangan > lampu taman,L-2,60000,${importing.photo}`
+Lampu kolam,Terang,philips,taman > penerangan > lampu taman,L-2,60000,${importing.photo}
+Lampu jalan,Terang,tanpa merek,taman > penerangan > lampu taman,L-3,70000,${importing.photo}`
     const checked = await importing.check(table)
     expect(checked.new_categories).toContain('Taman > Penerangan > Lampu Taman')
-    expect((await importing.run(checked.id)).results.created).toBe(2)
-    const [first, second] = (await importing.productsOf()).slice(-2)
+    expect((await importing.run(checked.id)).results.created).toBe(3)
+    const [first, second, third] = (await importing.productsOf()).slice(-3)
     expect(first!.c3).toBe(second!.c3)
-    expect((await importing.check(table)).verdicts).toMatchObject({ same: 2 })
+    expect([first, second, third].map(one => one!.merk)).toEqual(['Philips', 'Philips', ''])
+    expect((await importing.check(table)).verdicts).toMatchObject({ same: 3 })
   })
 
   it('[import-15] of two imports of the same goods at once, one adds them', async () => {

@@ -6,7 +6,7 @@ import { carrierLimits } from './carrier-limits.ts'
 export const goodsErrors = apiErrors({
   sku_taken: [409, 'SKU sudah dipakai oleh varian lain di toko ini.'],
   category_unknown: [422, 'Kategori tidak ditemukan. Pilih kategori paling rinci.'],
-  min_not_multiple: [422, 'Minimal pembelian harus kelipatan dari jumlah per penjualan.'],
+  min_not_multiple: [422, 'Minimal pembelian harus sesuai dengan Kelipatan.'],
   variants_differ: [422, 'Periksa variannya: setiap varian harus lengkap dan berbeda.'],
   variant_missing: [422, 'Varian tidak ditemukan pada produk ini.'],
   stock_below_zero: [

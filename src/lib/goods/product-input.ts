@@ -41,7 +41,7 @@ const contentAmount = z.pipe(
   z.union(
     [z.number(), z.pipe(z.string().check(z.maxLength(17), z.regex(/^\d+(\.\d+)?$/)), z.transform(Number))],
     {
-      error: 'Isi angka, misalnya 1.44'
+      error: 'Isi angka, misalnya 1,44'
     }
   ),
   z.number().check(z.positive('Harus lebih dari 0'), z.maximum(1_000_000, 'Terlalu besar'))

@@ -9,12 +9,12 @@ export const importErrors = apiErrors({
   ],
   import_not_undoable: [
     409,
-    'Impor ini tidak dapat dibatalkan lagi: hanya impor yang selesai, dalam satu hari setelah selesai.'
+    'Impor ini tidak dapat diurungkan lagi: hanya impor yang selesai, dalam satu hari setelah selesai.'
   ],
   zip_unreadable: [422, 'Berkas foto ini bukan ZIP yang dapat dibaca. Buat lagi ZIP-nya, lalu unggah lagi.'],
   zip_too_large: [
     413,
     'ZIP foto paling besar 200 MB, paling banyak 20.000 foto. Bagi menjadi beberapa ZIP, lalu unggah satu per satu.'
   ],
-  too_many_imports: [429, 'Masih ada 10 impor yang belum selesai. Jalankan atau hapus salah satunya dulu.']
+  too_many_imports: [429, 'Masih ada 10 impor yang belum selesai. Jalankan atau batalkan salah satunya dulu.']
 })

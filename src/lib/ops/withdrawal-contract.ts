@@ -73,7 +73,7 @@ export const failWithdrawal = endpoint('POST /ops/withdraw/{id}/fail', {
     withdrawalErrors.withdrawal_closed,
     withdrawalErrors.withdrawal_claimed
   ],
-  input: z.object({ id, reason: text(200, 'Alasan wajib diisi') }),
+  input: z.object({ id, reason: text(200, 'Alasan wajib diisi.') }),
   reply: opsWithdrawal
 })
 

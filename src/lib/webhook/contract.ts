@@ -17,7 +17,7 @@ import { webhookErrors } from './errors.ts'
 import { deliveryProblems, deliveryStatuses, switchOffReasons, webhookTopics } from './topics.ts'
 
 const secretText =
-  'Kunci harus diawali whsec_, diikuti 24 sampai 64 byte dalam base64. Kosongkan agar dibuatkan.'
+  'Rahasia harus diawali whsec_, diikuti 24 sampai 64 byte dalam base64. Kosongkan agar dibuatkan.'
 
 /** A secret of the Standard Webhooks scheme: 'whsec_' and 24 to 64 bytes in base64. */
 const secret = shaped(

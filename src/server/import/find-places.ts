@@ -139,6 +139,8 @@ export async function findBrands(db: Db, drafts: readonly ProductDraft[]) {
   return (brand: string | undefined): string | undefined => {
     if (brand === undefined) return undefined
     const text = brand.trim()
+    // What the console shows of goods without a brand.
+    if (lower(text) === 'tanpa merek') return ''
     return (
       (known.find(({ merk }) => merk === text) ?? known.find(({ merk }) => lower(merk) === lower(text)))
         ?.merk ?? text
