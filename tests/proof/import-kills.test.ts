@@ -81,7 +81,6 @@ async function kill(api: ApiProcess, copied: Copied): Promise<ApiProcess> {
 async function importWith(at: number, kills: readonly number[]) {
   const [copied, shopId] = [copies[at]!, shops[at]!]
   let api = await startApi(copied.config)
-  const began = performance.now()
   const id = await startRun(api, shopId)
   const seen: number[] = []
   for (const share of kills) {
@@ -90,7 +89,8 @@ async function importWith(at: number, kills: readonly number[]) {
     api = await kill(api, copied)
   }
   const done = await until(api.ops, id, ({ state }) => state === 'done')
-  const seconds = Math.round((performance.now() - began) / 1_000)
+  // By the clock of the marketplace, which each kill moves on by the lease.
+  const seconds = Math.round((Date.parse(done.finished_at!) - Date.parse(done.created_at)) / 1_000)
   process.stdout.write(`import with ${kills.length} kills: ${lines} products in ${seconds} s\n`)
   await api.stop()
   return { done, seen, print: await printOf(copied, { shopId, id }) }
