@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { X } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useId, useMemo, useRef } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 
@@ -23,6 +23,7 @@ type Props = {
 export function FeeCategories({ type, names, typed, others, problem, onType, onChange }: Props) {
   const { value, error } = useStore(feeCategories.$state)
   const all = useMemo(() => listPaths((value ?? []).filter(one => one.type === type)), [value, type])
+  const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const isOf = (list: readonly string[], name: string) =>
     list.some(one => one.toLowerCase() === name.toLowerCase())
@@ -39,7 +40,10 @@ export function FeeCategories({ type, names, typed, others, problem, onType, onC
   }
   return (
     <div ref={box} className="grid gap-2">
-      <ul className="flex flex-wrap gap-2" aria-label="Kategori kelompok ini">
+      <p id={id} className="text-sm">
+        Kategori
+      </p>
+      <ul className="flex flex-wrap gap-2 empty:hidden" aria-labelledby={id}>
         {names.map(name => (
           <li
             key={name}

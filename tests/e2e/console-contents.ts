@@ -55,6 +55,18 @@ export async function fillConsole(page: Page, counter: Counter): Promise<Place[]
       words: 'Lampirkan'
     },
     { name: 'a complaint', query: `part=complaints&complaint=${complaint.id}`, words: 'Jawaban penjual' },
+    {
+      name: 'the menu of a phone',
+      query: 'part=overview',
+      press: '[aria-label="Menu"]',
+      words: 'Bagian konsol'
+    },
+    {
+      name: 'the list of keys',
+      query: 'part=overview',
+      press: '[aria-label="Pintasan"]',
+      words: 'Pintasan satu huruf'
+    },
     { name: 'a withdrawal', query: `part=withdrawals&code=${withdrawal}`, words: 'Ambil untuk dibayar' }
   ]
 }
