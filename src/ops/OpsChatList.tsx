@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { RefreshCw } from 'lucide-react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import { opsTexts } from '#lib/ops/texts.ts'
 
 import { $chatQuery, $chats, type ChatFilter, loadChats, refreshChats, searchChats } from './chat-store.ts'
 import { $thread } from './chat-thread.ts'
@@ -12,6 +10,7 @@ import { refreshThread } from './chat-thread-store.ts'
 import { $caller } from './console-store.ts'
 import { OpsChatRow } from './OpsChatRow.tsx'
 import { OpsPages } from './OpsPages.tsx'
+import { OpsReload } from './OpsReload.tsx'
 
 /** The conversations, those with unread messages first; searched, filtered and paged (ops-40). */
 export function OpsChatList() {
@@ -92,9 +91,7 @@ function Search() {
           Cari
         </Button>
       </div>
-      <Button look="ghost" size="square" aria-label={opsTexts.reload} onClick={reload}>
-        <RefreshCw className="size-5" aria-hidden="true" />
-      </Button>
+      <OpsReload onReload={reload} />
     </form>
   )
 }

@@ -81,7 +81,11 @@ function Report({ report }: { report: NonNullable<OpsThread['chat']['report']> }
   const mayClose = useStore($caller)?.calls.includes('POST /ops/conversation/report/{id}/close')
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-base-300 bg-warning p-3 text-sm text-warning-content">
-      <p className="max-h-32 min-w-0 flex-1 basis-60 overflow-y-auto wrap-anywhere">
+      <p
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        tabIndex={0}
+        className="max-h-32 min-w-0 flex-1 basis-60 overflow-y-auto wrap-anywhere"
+      >
         <b>Dilaporkan {noBreak(dateTime(report.date))}:</b> {report.reason}
       </p>
       {mayClose && (

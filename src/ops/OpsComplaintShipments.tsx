@@ -38,7 +38,9 @@ export function OpsComplaintShipments({ one: { shipping, shipments, rest, trace 
       )}
       {trace.length > 0 && (
         <details open>
-          <summary className="cursor-pointer font-semibold">Laporan kurir ({trace.length})</summary>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            Laporan kurir ({trace.length})
+          </summary>
           <ol className="mt-1 grid gap-2">
             {trace.map((entry, at) => (
               <li key={at}>

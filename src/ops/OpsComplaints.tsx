@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { opsTexts } from '#lib/ops/texts.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import {
@@ -17,6 +16,7 @@ import { $session } from './console-store.ts'
 import { OpsComplaint } from './OpsComplaint.tsx'
 import { OpsComplaintRow } from './OpsComplaintRow.tsx'
 import { OpsPages } from './OpsPages.tsx'
+import { OpsReload } from './OpsReload.tsx'
 
 /** The queue of complaints by deadline and the open one beside it; on small screens one after the other (ops-48). */
 export function OpsComplaints() {
@@ -62,9 +62,7 @@ function Filter() {
           )
         })}
       </div>
-      <Button look="plain" onClick={() => void refreshComplaints()}>
-        {opsTexts.reload}
-      </Button>
+      <OpsReload onReload={() => void refreshComplaints()} />
     </div>
   )
 }

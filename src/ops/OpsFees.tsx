@@ -6,6 +6,7 @@ import { $notice } from './console-store.ts'
 import { EditForm } from './form/EditForm.tsx'
 import { TextField } from './form/Fields.tsx'
 import { useEdit } from './form/use-edit.ts'
+import { FeeCategories } from './FeeCategories.tsx'
 import { OpsList } from './OpsList.tsx'
 
 /** The service fees of sellers: the rate and the categories of each group. */
@@ -14,44 +15,51 @@ export function OpsFees() {
     <OpsList of={fees}>
       {groups => (
         <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-          {(['material', 'non-material'] as const).map(type => (
-            <section key={type} className="card grid gap-3 border border-base-300 bg-base-100 p-4">
-              <h2 className="font-bold">{kindLabels[type]}</h2>
-              {groups
-                .filter(group => group.type === type)
-                .map(group => (
-                  <GroupForm key={group.name} group={group} />
+          {(['material', 'non-material'] as const).map(type => {
+            const ofType = groups.filter(group => group.type === type)
+            return (
+              <section key={type} className="card grid gap-3 border border-base-300 bg-base-100 p-4">
+                <h2 className="font-bold">{kindLabels[type]}</h2>
+                {ofType.map(group => (
+                  <GroupForm key={group.name} group={group} groups={ofType} />
                 ))}
-            </section>
-          ))}
+              </section>
+            )
+          })}
         </div>
       )}
     </OpsList>
   )
 }
 
-const valuesOf = ({ rate_basis_points: points, category_names: names }: OpsFeeGroup) => ({
+type Values = { rate: string; names: readonly string[]; typed: string }
+
+const valuesOf = ({ rate_basis_points: points, category_names: names }: OpsFeeGroup): Values => ({
   rate: rateText(points),
-  names: names.join(', ')
+  names,
+  typed: ''
 })
 
-function GroupForm({ group }: { group: OpsFeeGroup }) {
+type Props = {
+  group: OpsFeeGroup
+  /** All groups of its kind: a category is in one of them at most. */
+  groups: readonly OpsFeeGroup[]
+}
+
+function GroupForm({ group, groups }: Props) {
   const title = `Kelompok ${group.name}`
-  const edit = useEdit(`fee group ${group.type} ${group.name}`, valuesOf(group), group.updated_at)
+  const edit = useEdit(`fee categories ${group.type} ${group.name}`, valuesOf(group), group.updated_at)
+  const { value, problems, set } = edit
   const save = async () => {
-    const points = basisPointsOf(edit.value.rate)
+    const points = basisPointsOf(value.rate)
     if (points === undefined) return edit.reject({ rate_basis_points: 'Tarif ditulis seperti 1,5' })
-    const listed = edit.value.names
-      .split(',')
-      .map(name => name.trim())
-      .filter(Boolean)
-    const typed = { rate_basis_points: points, category_names: listed, updated_at: edit.version }
-    const saved = await edit.save('PUT /ops/fee-group', { ...group, ...typed })
+    if (value.typed.trim() !== '') return edit.reject({ category_names: 'Pilih dari daftar, atau kosongkan' })
+    const changed = { rate_basis_points: points, category_names: [...value.names], updated_at: edit.version }
+    const saved = await edit.save('PUT /ops/fee-group', { ...group, ...changed })
     if (!saved) return
     $notice.set({ text: `${title}: disimpan`, isError: false })
     await fees.refresh()
   }
-  const { value, problems, set } = edit
   return (
     <section className="grid gap-2 rounded-box border border-base-300 p-3">
       <h3 className="font-semibold">{title}</h3>
@@ -68,11 +76,14 @@ function GroupForm({ group }: { group: OpsFeeGroup }) {
           problem={problems['rate_basis_points']}
           onChange={rate => set({ rate })}
         />
-        <TextField
-          label="Kategori, dipisah koma"
-          value={value.names}
+        <FeeCategories
+          type={group.type}
+          names={value.names}
+          typed={value.typed}
+          others={groups.filter(({ name }) => name !== group.name)}
           problem={firstOf(problems, 'category_names')}
-          onChange={names => set({ names })}
+          onType={typed => set({ typed })}
+          onChange={names => set({ names, typed: '' })}
         />
       </EditForm>
     </section>

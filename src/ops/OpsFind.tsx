@@ -49,7 +49,7 @@ export function OpsFind({ parts }: { parts: readonly string[] }) {
   const isShown = box.isOpen && things.length > 0
   return (
     <search className="relative min-w-0 grow basis-40 md:max-w-xl">
-      <span className="input h-11 w-full">
+      <label className="input h-11 w-full">
         <Search className="size-4 shrink-0 text-muted" aria-hidden="true" />
         <input
           {...box.getInputProps({
@@ -79,7 +79,7 @@ export function OpsFind({ parts }: { parts: readonly string[] }) {
             /
           </kbd>
         )}
-      </span>
+      </label>
       <div
         className={`absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded-box border border-base-300 bg-base-100 p-2 shadow-lg max-md:fixed max-md:inset-x-2 max-md:top-14 ${box.isOpen && typed.trim().length >= minLength ? '' : 'hidden'}`}
       >

@@ -24,7 +24,12 @@ export function OpsKeys() {
   }, [])
   return (
     <>
-      <Button look="ghost" aria-label="Pintasan" onClick={() => setOpen(true)}>
+      <Button
+        look="ghost"
+        className="max-lg:w-11 max-lg:px-0"
+        aria-label="Pintasan"
+        onClick={() => setOpen(true)}
+      >
         <Keyboard className="size-5" aria-hidden="true" />
         <span className="max-lg:sr-only">Pintasan</span>
       </Button>

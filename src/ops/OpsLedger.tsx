@@ -129,7 +129,7 @@ function Days({ days }: { days: OpsLedger['days'] }) {
                     <th scope="row" className={account}>
                       <button
                         type="button"
-                        className="min-h-11 link text-left"
+                        className="min-h-11 min-w-11 link text-left"
                         data-day={`${one.account}/${date}`}
                         onClick={() => setQuery({ open: `${one.account}/${date}` }, true)}
                       >

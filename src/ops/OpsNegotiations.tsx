@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
-import { opsTexts } from '#lib/ops/texts.ts'
 
 import { $negotiations, loadNegotiations, type OpsNegotiation } from './negotiation-store.ts'
 import { OpsNegotiationAnswer } from './OpsNegotiationAnswer.tsx'
 import { OpsNegotiationOffers } from './OpsNegotiationOffers.tsx'
 import { OpsPages } from './OpsPages.tsx'
+import { OpsReload } from './OpsReload.tsx'
 import { OpsSite } from './OpsSite.tsx'
 
 /** Milliseconds after which a shown list is asked for again: buyers ask while it is looked at. */
@@ -27,9 +26,9 @@ export function OpsNegotiations() {
   }, [])
   return (
     <section className="grid gap-3" aria-busy={items === undefined}>
-      <Button look="plain" className="justify-self-start" onClick={() => void loadNegotiations()}>
-        {opsTexts.reload}
-      </Button>
+      <div>
+        <OpsReload onReload={() => void loadNegotiations()} />
+      </div>
       {items?.length === 0 && <p className="text-muted">Tidak ada negosiasi.</p>}
       <ul className="grid gap-3">
         {items?.map(order => (

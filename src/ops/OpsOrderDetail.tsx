@@ -55,6 +55,8 @@ export function OpsOrderDetail({ order, error }: Props) {
 function Facts({ order }: { order: OpsOrderPage }) {
   const { shipping, payment, buyer } = order
   const at = (moment: string | null) => moment && noBreak(dateTime(moment))
+  // The next deadline is one of these for most orders.
+  const named = [order.accept_by, order.ship_by, order.rest_by]
   return (
     <>
       <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
@@ -83,7 +85,9 @@ function Facts({ order }: { order: OpsOrderPage }) {
         <Row name="Terima sebelum">{at(order.accept_by)}</Row>
         <Row name="Kirim sebelum">{at(order.ship_by)}</Row>
         <Row name="Sisa sebelum">{at(order.rest_by)}</Row>
-        {order.deadline && <Row name={order.deadline.label}>{at(order.deadline.at)}</Row>}
+        {order.deadline && !named.includes(order.deadline.at) && (
+          <Row name={order.deadline.label}>{at(order.deadline.at)}</Row>
+        )}
         <Row name="Alasan batal">{order.reason}</Row>
       </dl>
       <OpsSite site={order.site} />

@@ -31,7 +31,7 @@ export function OpsOrderFilters() {
     <>
       <KeywordField label="Cari pesanan" placeholder="Kode, resi, VA, telepon, nama" />
       {/* On a phone they would push the table off the screen. */}
-      <details className="w-full md:w-auto" open={isOpen || undefined}>
+      <details className="open:w-full md:w-auto" open={isOpen || undefined}>
         <summary className={buttonClass('plain', 'normal', 'w-fit md:hidden')}>Saringan</summary>
         <div className="mt-2 flex flex-wrap gap-2 md:mt-0">
           <Choice label="Status" value={query['status']} options={statusOptions} onChange={set('status')} />

@@ -55,9 +55,9 @@ type LateProps = { late: Overview['late']; rejected: number | undefined }
 function Late({ late, rejected }: LateProps) {
   const open = partsFor(useStore($caller)?.calls ?? []).map(([word]) => word)
   const all: [label: string, count: number | undefined, part: string, query: Record<string, string>][] = [
-    ['Pesanan harus diterima', late.accept, 'orders', { late: 'day', status: 'paid' }],
-    ['Pesanan harus dikirim', late.ship, 'orders', { late: 'day' }],
-    ['Komplain menunggu jawaban', late.complaints, 'complaints', {}],
+    ['Pesanan harus diterima dalam 24 jam', late.accept, 'orders', { late: 'day', status: 'paid' }],
+    ['Pesanan harus dikirim dalam 24 jam', late.ship, 'orders', { late: 'day' }],
+    ['Komplain harus dijawab dalam 24 jam', late.complaints, 'complaints', {}],
     ['Penarikan lebih dari sehari', late.withdrawals, 'withdrawals', {}],
     ['Pembayaran tidak dibukukan', rejected, 'finance', { view: 'payments' }]
   ]

@@ -103,14 +103,18 @@ function Search({ keyword }: { keyword: string }) {
   )
 }
 
+/** The orders stay while the rest beside them scrolls. */
+const orderClass = 'sticky left-0 bg-base-100 font-normal'
+const headClass: Record<string, string> = { Pesanan: orderClass, Jumlah: 'text-right' }
+
 function Table({ items }: { items: readonly OpsPayment[] }) {
   return (
     <WideTable label="Pembayaran">
       <table className="table table-sm" aria-label="Pembayaran">
         <thead>
           <tr>
-            {['Dimulai', 'Jumlah', 'Status', 'Metode', 'Pembeli', 'Pesanan'].map(head => (
-              <th key={head} scope="col" className={head === 'Jumlah' ? 'text-right' : ''}>
+            {['Pesanan', 'Jumlah', 'Status', 'Metode', 'Pembeli', 'Dimulai'].map(head => (
+              <th key={head} scope="col" className={headClass[head]}>
                 {head}
               </th>
             ))}
@@ -119,7 +123,18 @@ function Table({ items }: { items: readonly OpsPayment[] }) {
         <tbody>
           {items.map(one => (
             <tr key={one.id}>
-              <td>{noBreak(dateTime(one.created_at))}</td>
+              <th scope="row" className={orderClass}>
+                {one.orders.map(code => (
+                  <button
+                    key={code}
+                    type="button"
+                    className="block min-h-11 link"
+                    onClick={() => showOrder(code)}
+                  >
+                    {code}
+                  </button>
+                ))}
+              </th>
               <td className="text-right whitespace-nowrap tabular">
                 {rupiah(one.amount)}
                 {one.fee > 0 && <span className="block text-muted">biaya {rupiah(one.fee)}</span>}
@@ -135,18 +150,7 @@ function Table({ items }: { items: readonly OpsPayment[] }) {
                 {one.number !== null && <span className="block text-muted tabular">{one.number}</span>}
               </td>
               <td className="wrap-anywhere">{one.buyer}</td>
-              <td>
-                {one.orders.map(code => (
-                  <button
-                    key={code}
-                    type="button"
-                    className="block min-h-8 link"
-                    onClick={() => showOrder(code)}
-                  >
-                    {code}
-                  </button>
-                ))}
-              </td>
+              <td>{noBreak(dateTime(one.created_at))}</td>
             </tr>
           ))}
         </tbody>

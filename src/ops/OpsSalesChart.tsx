@@ -30,7 +30,13 @@ export function OpsSalesChart({ period, before }: Sales) {
       </div>
       <details>
         <summary className="min-h-11 cursor-pointer content-center text-sm">Angka per hari</summary>
-        <div className="max-h-80 overflow-auto">
+        <div
+          role="group"
+          aria-label="Angka per hari"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          tabIndex={0}
+          className="max-h-80 overflow-auto"
+        >
           <table className="table table-sm" aria-label="Penjualan per hari">
             <thead>
               <tr>

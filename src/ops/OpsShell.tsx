@@ -35,7 +35,7 @@ export function OpsShell({ caller }: { caller: Caller }) {
       </a>
       <OpsNav links={links} current={name} />
       <div className="flex min-w-0 grow flex-col">
-        <div className="not-printed sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-2 border-b border-base-300 bg-base-100 px-3 py-1.5 md:px-4">
+        <div className="not-printed sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-1 border-b border-base-300 bg-base-100 px-2 py-1.5 sm:gap-2 sm:px-3 md:px-4">
           <Drawer links={links} current={name} />
           {caller.calls.includes('GET /ops/find') && <OpsFind parts={shown.map(([word]) => word)} />}
           <Who caller={caller} />
@@ -43,7 +43,8 @@ export function OpsShell({ caller }: { caller: Caller }) {
         <div
           id="isi"
           tabIndex={-1}
-          className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-3 outline-none md:p-4"
+          // A plain button has the page's colour: its edge shows that it is one.
+          className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-3 outline-none md:p-4 [&_.btn:not([class*=btn-])]:border-base-300"
         >
           <Notice />
           {name !== undefined && part && (
@@ -71,12 +72,17 @@ function Notice() {
 
 function Who({ caller }: { caller: Caller }) {
   return (
-    <div className="ml-auto flex items-center gap-2">
+    <div className="ml-auto flex items-center gap-1 sm:gap-2">
       <span className="max-w-40 truncate text-sm text-muted max-sm:sr-only lg:max-w-72">
         {caller.shop?.name ?? caller.name}, {roleLabels[caller.role]}
       </span>
       <OpsKeys />
-      <Button look="ghost" aria-label="Keluar" onClick={() => void leave()}>
+      <Button
+        look="ghost"
+        className="max-lg:w-11 max-lg:px-0"
+        aria-label="Keluar"
+        onClick={() => void leave()}
+      >
         <LogOut className="size-5" aria-hidden="true" />
         <span className="max-lg:sr-only">Keluar</span>
       </Button>

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 
 import { $caller } from './console-store.ts'
 import { OpsList } from './OpsList.tsx'
+import { WideTable } from './table/WideTable.tsx'
 import { days } from './withdrawal-store.ts'
 
 const heads = ['Hari', 'Diminta', 'Dibayar', 'Dikembalikan', 'Biaya', 'Selisih buku besar'] as const
@@ -17,7 +18,7 @@ export function OpsWithdrawalDays() {
       <summary className="min-h-11 cursor-pointer content-center font-bold">Jumlah per hari</summary>
       <OpsList of={days} empty="Belum ada penarikan dalam 31 hari.">
         {items => (
-          <div className="overflow-x-auto">
+          <WideTable label="Jumlah per hari">
             <table className="table tabular">
               <thead>
                 <tr>
@@ -31,7 +32,9 @@ export function OpsWithdrawalDays() {
               <tbody>
                 {items.map(one => (
                   <tr key={one.day}>
-                    <th scope="row">{shortDay(one.day)}</th>
+                    <th scope="row" className="whitespace-nowrap">
+                      {shortDay(one.day)}
+                    </th>
                     <td>{rupiah(one.requested)}</td>
                     <td>{rupiah(one.paid)}</td>
                     <td>{rupiah(one.returned)}</td>
@@ -43,7 +46,7 @@ export function OpsWithdrawalDays() {
                 ))}
               </tbody>
             </table>
-          </div>
+          </WideTable>
         )}
       </OpsList>
     </details>

@@ -23,7 +23,12 @@ export function OpsWithdrawalFiles() {
     <div className="card grid grid-cols-[minmax(0,1fr)] gap-3 border border-base-300 bg-base-100 p-4">
       <h2 className="font-bold">Transfer massal</h2>
       <div className="flex flex-wrap items-end gap-3">
-        <Button look="plain" className="h-auto min-h-11" isBusy={isBusy} onClick={() => void takeFile()}>
+        <Button
+          look="plain"
+          className="h-auto min-h-11 max-w-full py-2"
+          isBusy={isBusy}
+          onClick={() => void takeFile()}
+        >
           Ambil semua yang menunggu sebagai berkas
         </Button>
         <span className="grid min-w-0 gap-1 text-sm max-sm:w-full">
@@ -53,7 +58,12 @@ function Imported() {
         {settled} dibayar, {failed} gagal, {repeated} sudah pernah diimpor, {rejected.length} ditolak.
       </p>
       {rejected.length > 0 && (
-        <ul className="max-h-60 overflow-y-auto text-error">
+        <ul
+          aria-label="Baris yang ditolak"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          tabIndex={0}
+          className="max-h-60 overflow-y-auto text-error"
+        >
           {rejected.map(({ line, code, message }) => (
             <li key={line}>
               Baris {line} ({code || 'tanpa nomor'}): {message}

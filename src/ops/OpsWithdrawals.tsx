@@ -5,6 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { statusLabels } from '#lib/withdrawal/status.ts'
 
 import { OpsList } from './OpsList.tsx'
+import { OpsReload } from './OpsReload.tsx'
 import { OpsWithdrawalDays } from './OpsWithdrawalDays.tsx'
 import { OpsWithdrawalFiles } from './OpsWithdrawalFiles.tsx'
 import { OpsWithdrawalRow } from './OpsWithdrawalRow.tsx'
@@ -26,11 +27,11 @@ export function OpsWithdrawals() {
   useEffect(() => void withdrawals.refresh(), [])
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <label className="flex flex-wrap items-center gap-2 text-sm">
+      <div className="flex items-center gap-3">
+        <label className="flex min-w-0 items-center gap-2 text-sm">
           Penarikan
           <select
-            className="select-bordered select h-11 w-auto"
+            className="select-bordered select h-11 w-auto min-w-0"
             value={view}
             onChange={event => show(event.target.value as WithdrawalView)}
           >
@@ -41,9 +42,7 @@ export function OpsWithdrawals() {
             ))}
           </select>
         </label>
-        <Button look="plain" onClick={() => void withdrawals.refresh()}>
-          Muat ulang
-        </Button>
+        <OpsReload onReload={() => void withdrawals.refresh()} />
       </div>
       {code && (
         <p className="flex flex-wrap items-center gap-3">

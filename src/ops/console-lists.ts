@@ -36,3 +36,6 @@ export const banners = listed('GET /ops/banner', always({}))
 
 /** Everybody may read the fees; only saving them is the operator's. */
 export const fees = listed('GET /buyer/fee-group', always({}))
+
+/** All categories: who sets fees has no part in the goods, so that these are the public ones. */
+export const feeCategories = listed('GET /buyer/category', always({}))

@@ -25,7 +25,9 @@ export const orderColumns: readonly Column<OpsOrder>[] = [
     cell: order => (
       <span className="flex flex-wrap gap-1">
         <span className="badge h-auto py-0.5">{order.status_label}</span>
-        {order.is_accepted && <span className="badge h-auto badge-outline py-0.5">diterima penjual</span>}
+        {order.is_accepted && (
+          <span className="badge badge-outline text-xs whitespace-nowrap">diterima penjual</span>
+        )}
       </span>
     ),
     text: ({ status_label }) => status_label

@@ -15,8 +15,13 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
  * much.
  */
 export async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
+  expect(await accessFindings(page, rules), where).toEqual([])
+}
+
+/** What axe finds on the page, each rule once. */
+export async function accessFindings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  expect(await page.evaluate(look, rules), where).toEqual([])
+  return page.evaluate(look, rules)
 }
 
 /**

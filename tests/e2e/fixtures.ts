@@ -33,8 +33,16 @@ export class Counter {
   /** With a picture it is a form. */
   async post(path: string, data: object = {}, key?: string): Promise<unknown> {
     const body = data instanceof FormData ? { multipart: data } : { data }
+    return this.#write('post', path, body, key)
+  }
+
+  async put(path: string, data: object): Promise<unknown> {
+    return this.#write('put', path, { data })
+  }
+
+  async #write(method: 'post' | 'put', path: string, body: object, key?: string): Promise<unknown> {
     const headers = { ...this.#headers(), ...(key && { 'idempotency-key': key }) }
-    const answer = await this.#request.post(`/api/v1/ops${path}`, { ...body, headers })
+    const answer = await this.#request[method](`/api/v1/ops${path}`, { ...body, headers })
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return ((await answer.json()) as { data: unknown }).data
   }

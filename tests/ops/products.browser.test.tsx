@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import type { GoodsRow } from '#lib/goods/product-contract.ts'
 import { call } from '#lib/core/api/call.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { clearPlace, showPart } from '#ops/console-place.ts'
@@ -185,6 +186,38 @@ describe('[ops-112] price and stock of the open product', () => {
     for (const name of ['Simpan', 'Ekspor'])
       await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
   })
+})
+
+it('[ops-233] a saved row is renewed in its place until the list is reloaded, also where the server lists it elsewhere', async () => {
+  const [first, second, third] = some.map(goodsRow) as [GoodsRow, GoodsRow, GoodsRow]
+  const saved = { ...second, min_price: 99_000, max_price: 99_000 }
+  let newest = [first, second, third]
+  replies({
+    [list]: ({ ids }: { ids?: number[] }) => answered(ids ? [saved] : newest, 'OK', meta as never),
+    [offer]: () => answered(some[1])
+  })
+  const names = () =>
+    page
+      .getByRole('rowheader')
+      .all()
+      .map(one => Number(one.element().closest('tr')!.dataset['row']))
+  showPart('products', { open: '8' })
+  await renderFresh(<OpsProducts />)
+  await vi.waitFor(() => expect(names()).toEqual([7, 8, 9]))
+  newest = [saved, third, first]
+  await userEvent.fill(field('Stok Biru'), '1')
+  await press('Simpan')
+  await vi.waitFor(() => expect(row('Rp99.000').all()).toHaveLength(1))
+  expect(names()).toEqual([7, 8, 9])
+  // It fell to another page.
+  newest = [third, first]
+  await userEvent.fill(field('Stok Biru'), '2')
+  await press('Simpan')
+  await vi.waitFor(() => expect(sent(list).at(-1)).toEqual({ ids: [8], per_page: 1 }))
+  await vi.waitFor(() => expect(row('Rp99.000').all()).toHaveLength(1))
+  expect(names()).toEqual([7, 8, 9])
+  await press('Muat ulang')
+  await vi.waitFor(() => expect(names()).toEqual([9, 7]))
 })
 
 describe('[ops-113] the editor of a product', () => {

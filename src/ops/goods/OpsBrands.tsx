@@ -76,6 +76,7 @@ function BrandTable({ items, onRename }: { items: readonly Brand[]; onRename: (b
               <td className="text-right tabular">
                 <Button
                   look="ghost"
+                  className="min-w-11"
                   aria-label={`Lihat ${brand.products} produk ${brand.name}`}
                   onClick={() => showPart('products', { brand: brand.name })}
                 >

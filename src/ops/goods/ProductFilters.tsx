@@ -32,7 +32,7 @@ export function ProductFilters() {
     <>
       <KeywordField label="Cari produk" placeholder="Nama, SKU, nomor" />
       {/* On a phone they would push the table off the screen. */}
-      <details className="w-full md:w-auto" open={isOpen || undefined}>
+      <details className="open:w-full md:w-auto" open={isOpen || undefined}>
         <summary className={buttonClass('plain', 'normal', 'w-fit md:hidden')}>Saringan</summary>
         <div className="mt-2 flex flex-wrap gap-2 md:mt-0">
           {mayNameShop && <ShopPick label="Toko" isBare chosen={idOf(query['shop'])} onPick={set('shop')} />}

@@ -108,7 +108,7 @@ function Row({ edit, rows, row, index }: Props & { row: VariantRow; index: numbe
             </Button>
           )
         ) : (
-          <span className="grid h-11 w-11 place-items-center">
+          <label className="grid size-11 place-items-center">
             <input
               type="checkbox"
               className="checkbox"
@@ -116,7 +116,7 @@ function Row({ edit, rows, row, index }: Props & { row: VariantRow; index: numbe
               checked={row.is_active}
               onChange={event => type({ is_active: event.target.checked })}
             />
-          </span>
+          </label>
         )}
       </Cell>
     </div>

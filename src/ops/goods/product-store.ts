@@ -10,6 +10,7 @@ import type { Reply, Sent } from '#lib/calls.ts'
 import type { PlaceQuery } from '../console-place.ts'
 import { $notice, signOutOps } from '../console-store.ts'
 import { paged } from '../table/paged.ts'
+import { steadyRows } from '../table/shown-order.ts'
 import { idOf, pageOf, queryOf, wordOf } from '../table/part-query.ts'
 
 type ListInput = Sent<'GET /ops/product'>
@@ -52,12 +53,26 @@ export function productRows(query: PlaceQuery): ListInput {
 const $query = queryOf('products')
 const isList = ({ view }: PlaceQuery) => view === undefined || view === 'products'
 
-export const products = paged(
+const steady = steadyRows<GoodsRow>(async ids => {
+  const answer = await call('GET /ops/product', { ids, per_page: ids.length })
+  return answer.ok ? answer.value : []
+})
+const list = paged(
   'GET /ops/product',
   computed($query, query =>
     isList(query) ? { ...productRows(query), page: pageOf(query), per_page: perPage } : undefined
-  )
+  ),
+  steady.arrange
 )
+
+/** The table's page; a refresh takes the server's order. */
+export const products: typeof list = {
+  ...list,
+  refresh() {
+    steady.release()
+    return list.refresh()
+  }
+}
 
 /** The number of the open product. */
 const $openId = computed($query, query => (isList(query) ? idOf(query['open']) : undefined))
@@ -86,12 +101,13 @@ export function ended<T extends { ok: true } | { ok: false; error: { status: num
 export async function showSaved(saved: GoodsProduct, text: string): Promise<void> {
   $notice.set({ text, isError: false })
   if ($openId.get() === saved.id) product.put(saved)
-  await products.refresh()
+  steady.hold(saved.id)
+  await list.refresh()
 }
 
 /** Requests the open product and its row again: others may have been faster. */
 export const refreshProduct = async (): Promise<void> => {
-  await Promise.all([products.refresh(), $openId.get() === undefined ? undefined : product.refresh()])
+  await Promise.all([list.refresh(), $openId.get() === undefined ? undefined : product.refresh()])
 }
 
 /** Takes products out of the marketplace or sells them again, one after another; each by itself (ops-111). */

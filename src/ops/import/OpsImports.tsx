@@ -15,14 +15,14 @@ export function OpsImports() {
   const { status, value, error } = useStore(shownImport.$state)
   if (id === undefined) {
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 pt-4 xl:grid-cols-[26rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[26rem_minmax(0,1fr)]">
         <ImportUpload />
         <ImportList />
       </div>
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Button look="ghost" className="w-fit" onClick={() => openImport(undefined)}>
         <ArrowLeft className="size-5" aria-hidden="true" />
         Semua impor

@@ -28,6 +28,9 @@ type Props<T extends { id: number }> = {
 const cellClass = <T,>({ needs, isFigure }: Column<T>) =>
   `${needs ? roomClass[needs] : ''} ${isFigure ? 'text-right tabular' : ''}`
 
+/** What is pressed for a checkbox: its whole cell, 44 px. */
+const boxClass = '-m-3 grid size-11 cursor-pointer place-items-center'
+
 /** Heads and rows: a real table, whose rows are reached by keys. */
 export function TableGrid<T extends { id: number }>(props: Props<T>) {
   const { label, columns, rows, isBusy, openedId, onOpen, selectAll } = props
@@ -50,16 +53,18 @@ export function TableGrid<T extends { id: number }>(props: Props<T>) {
           <tr>
             {selectAll && (
               <th scope="col" className="w-11">
-                <input
-                  type="checkbox"
-                  className="checkbox"
-                  aria-label="Pilih semua di halaman"
-                  ref={box => {
-                    if (box) box.indeterminate = selectAll.isSome && !selectAll.isAll
-                  }}
-                  checked={selectAll.isAll}
-                  onChange={event => selectAll.toggle(event.target.checked)}
-                />
+                <label className={boxClass}>
+                  <input
+                    type="checkbox"
+                    className="checkbox"
+                    aria-label="Pilih semua di halaman"
+                    ref={box => {
+                      if (box) box.indeterminate = selectAll.isSome && !selectAll.isAll
+                    }}
+                    checked={selectAll.isAll}
+                    onChange={event => selectAll.toggle(event.target.checked)}
+                  />
+                </label>
               </th>
             )}
             {columns.map(column => (
@@ -85,15 +90,17 @@ export function TableGrid<T extends { id: number }>(props: Props<T>) {
             >
               {selectAll && (
                 <td>
-                  <input
-                    type="checkbox"
-                    className="checkbox"
-                    tabIndex={-1}
-                    aria-label={`Pilih ${columns[0]?.text(row.original) ?? row.id}`}
-                    checked={row.getIsSelected()}
-                    // With Shift all rows since the last click.
-                    onChange={row.getToggleSelectedHandler()}
-                  />
+                  <label className={boxClass}>
+                    <input
+                      type="checkbox"
+                      className="checkbox"
+                      tabIndex={-1}
+                      aria-label={`Pilih ${columns[0]?.text(row.original) ?? row.id}`}
+                      checked={row.getIsSelected()}
+                      // With Shift all rows since the last click.
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </label>
                 </td>
               )}
               {columns.map((column, at) =>

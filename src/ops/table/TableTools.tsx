@@ -1,11 +1,11 @@
 import { buttonClass } from '#components/ui/button-class.ts'
-import { Columns3, Download, RotateCw } from 'lucide-react'
+import { Columns3, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { Query } from '#lib/core/browser/fetched.ts'
-import { opsTexts } from '#lib/ops/texts.ts'
 
+import { OpsReload } from '../OpsReload.tsx'
 import type { Column } from './column.ts'
 import { toggleColumn } from './shown-columns.ts'
 
@@ -30,9 +30,7 @@ export function TableTools<T>({ name, columns, hidden, of, onFile, children }: P
     <div className="not-printed flex flex-wrap items-end gap-2">
       {children}
       <div className="ml-auto flex flex-wrap gap-1">
-        <Button look="ghost" size="square" aria-label={opsTexts.reload} onClick={() => void of.refresh()}>
-          <RotateCw className="size-5" aria-hidden="true" />
-        </Button>
+        <OpsReload onReload={() => void of.refresh()} />
         <details className="relative">
           <summary className={buttonClass('ghost')}>
             <Columns3 className="size-5" aria-hidden="true" />

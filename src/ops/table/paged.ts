@@ -12,16 +12,20 @@ type Item<L extends CallName> = Reply<L> extends readonly (infer T)[] ? T : neve
 /** Milliseconds after which a shown page is requested again: buyers and others act while it is looked at. */
 const everyMs = 30_000
 
+/** Arranges the rows of an answer: its key, the rows that are shown for it, and the answer's. */
+type Arrange<T> = (key: string, shown: Rows<T> | undefined, answered: Rows<T>) => Rows<T> | Promise<Rows<T>>
+
 /** A page of a list with its total, requested while it is shown; an ended session asks for the token. */
 export function paged<L extends CallName>(
   endpoint: L,
-  $input: ReadableAtom<Sent<L> | undefined>
+  $input: ReadableAtom<Sent<L> | undefined>,
+  arrange: Arrange<Item<L>> = (_key, _shown, answered) => answered
 ): Query<Rows<Item<L>>> {
   const $key = computed($input, input => input && JSON.stringify(input))
   return defineQuery<Rows<Item<L>>>(
     `${endpoint}#`,
     $key,
-    async key => {
+    async (key, shown) => {
       const answer = await call(endpoint, JSON.parse(key) as Sent<L>)
       if (!answer.ok) {
         if (answer.error.status === 401) signOutOps()
@@ -29,7 +33,8 @@ export function paged<L extends CallName>(
       }
       const items = answer.value as unknown as readonly Item<L>[]
       const { total = items.length, total_pages: pages = 1 } = answer.meta ?? {}
-      return { ...answer, value: { items, total, pages: Math.max(1, pages) } }
+      const value = await arrange(key, shown, { items, total, pages: Math.max(1, pages) })
+      return { ...answer, value }
     },
     { everyMs }
   )

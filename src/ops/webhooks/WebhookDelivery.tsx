@@ -23,7 +23,7 @@ export function WebhookDelivery({ delivery, isActive }: Props) {
       </p>
       <p>{[`${tries} percobaan`, outcomeOf(delivery), nextOf(delivery)].filter(Boolean).join('. ')}.</p>
       <details>
-        <summary className="min-h-6 cursor-pointer">Isi dan jawaban</summary>
+        <summary className="min-h-11 cursor-pointer content-center">Isi dan jawaban</summary>
         <p className="break-all text-muted">Nomor pesan: {message}</p>
         <pre className="break-all whitespace-pre-wrap">{body}</pre>
         <p className="mt-2 text-muted">Jawaban penerima:</p>

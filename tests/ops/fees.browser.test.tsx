@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#lib/core/api/call.ts'
+import { feeCategories, fees, type OpsFeeGroup } from '#ops/console-lists.ts'
+import { $caller, $notice, $session } from '#ops/console-store.ts'
+import { OpsFees } from '#ops/OpsFees.tsx'
+
+import { expectAccessible } from '../support/accessible.ts'
+import { errorByCode } from '../support/errors.ts'
+import { answerBy, answered, sentTo } from '../support/fake-api.ts'
+import { forgetDrafts } from '../support/forget-drafts.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+const list = 'GET /buyer/fee-group'
+const change = 'PUT /ops/fee-group'
+const version = (day: number) => `2026-11-0${day}T03:00:00.000Z`
+const group = (name: 'A' | 'B', names: string[]): OpsFeeGroup => ({
+  type: 'material',
+  name,
+  rate_basis_points: 150,
+  category_names: names,
+  updated_at: version(1)
+})
+const category = (id: number, name: string, parent: number | null, type = 'material') => ({
+  id,
+  parent_id: parent,
+  level: parent === null ? 1 : 2,
+  type,
+  slug: `k-${id}`,
+  name,
+  icon: 'box'
+})
+const categories = [
+  category(10, 'Cat', null),
+  category(12, 'Cat Interior', 10),
+  category(13, 'Cat Eksterior', 10),
+  category(20, 'Catering', null, 'non-material')
+]
+let stored: OpsFeeGroup[]
+const form = page.getByRole('form', { name: 'Bahan Bangunan, Kelompok A' })
+const field = form.getByRole('combobox', { name: 'Tambah kategori' })
+const chosen = () =>
+  form
+    .getByRole('listitem')
+    .all()
+    .map(one => one.element().textContent)
+const options = () =>
+  form
+    .getByRole('option')
+    .all()
+    .map(one => one.element().textContent)
+const sent = () => sentTo(vi.mocked(call), change).map(({ input }) => input)
+const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
+  answerBy(vi.mocked(call), {
+    [list]: () => answered(stored),
+    'GET /buyer/category': () => answered(categories),
+    [change]: (input: object) => {
+      const saved = { ...stored[0]!, ...input, updated_at: version(2) }
+      stored = [saved, stored[1]!]
+      return answered(saved)
+    },
+    ...more
+  })
+
+beforeEach(() => {
+  forgetDrafts()
+  stored = [group('A', ['Perkakas']), group('B', ['Cat Eksterior'])]
+  vi.mocked(call).mockReset()
+  replies()
+  $session.set('in')
+  $caller.set({ name: 'Budi', role: 'finance', shop: null, calls: [change] })
+  fees.forget()
+  feeCategories.forget()
+})
+afterEach(() => {
+  $caller.set(undefined)
+  $notice.set(undefined)
+})
+
+it('[ops-232] categories of a fee group are chosen from those of its kind by keys and taken out again; names that are none of them stay', async () => {
+  await renderFresh(<OpsFees />)
+  await expect.element(form).toBeVisible()
+  await userEvent.fill(field, 'cat')
+  await vi.waitFor(() =>
+    expect(options()).toEqual(['Cat', 'Cat › Cat EksteriorSekarang di Kelompok B', 'Cat › Cat Interior'])
+  )
+  await expectAccessible('categories of a fee group')
+  await userEvent.fill(field, 'interior cat')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await vi.waitFor(() => expect(chosen()).toEqual(['Perkakas', 'Cat Interior']))
+  expect(sent()).toEqual([])
+  await expect.element(field).toHaveValue('')
+  await userEvent.fill(field, 'cat')
+  await vi.waitFor(() => expect(options()).not.toContain('Cat › Cat Interior'))
+  await userEvent.clear(field)
+  await userEvent.keyboard('{Escape}{Enter}')
+  await vi.waitFor(() => expect($notice.get()?.text).toBe('Kelompok A: disimpan'))
+  expect(sent()).toEqual([
+    expect.objectContaining({ category_names: ['Perkakas', 'Cat Interior'], updated_at: version(1) })
+  ])
+  form.getByRole('button', { name: 'Keluarkan Perkakas' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(chosen()).toEqual(['Cat Interior']))
+  await expect.element(field).toHaveFocus()
+})
+
+it('[ops-232] what is chosen and typed stays after a reload and an error; words that name no choice are not dropped by a save', async () => {
+  const fields = { category_names: 'Sudah ada di Kelompok B' }
+  replies({ [change]: () => ({ ok: false, error: { ...errorByCode.invalid_input, fields } }) as never })
+  const first = await renderFresh(<OpsFees />)
+  await userEvent.fill(field, 'eksterior')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await vi.waitFor(() => expect(chosen()).toEqual(['Perkakas', 'Cat Eksterior']))
+  await userEvent.fill(field, 'gips')
+  await userEvent.click(form.getByRole('button', { name: 'Simpan' }))
+  await expect.element(field).toHaveAccessibleDescription('Pilih dari daftar, atau kosongkan')
+  await expect.element(field).toHaveValue('gips')
+  expect(sent()).toEqual([])
+  await first.unmount()
+  await renderFresh(<OpsFees />)
+  await expect.element(field).toHaveValue('gips')
+  await userEvent.clear(field)
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(form.getByRole('button', { name: 'Simpan' }))
+  await expect.element(field).toHaveAccessibleDescription('Sudah ada di Kelompok B')
+  expect(chosen()).toEqual(['Perkakas', 'Cat Eksterior'])
+})
