@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { ledgerAccountNames } from '#lib/money/ledger-accounts.ts'
+import { ledgerAccount } from './finance-contract.ts'
 import { paymentOutcomes } from '#lib/payment/outcomes.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
@@ -145,9 +145,7 @@ const booksFound = z.object({
   movements: z.array(z.object({ id: whole, sum: whole })),
   balances: z.array(z.object({ user_id: whole, balance: whole, entries: whole })),
   /** Accounts whose sums of some days are not those of their entries; `from` is null for all days up to `to`. */
-  days: z.array(
-    z.object({ account: z.enum(ledgerAccountNames), from: z.nullable(z.string()), to: z.string() })
-  ),
+  days: z.array(z.object({ account: ledgerAccount, from: z.nullable(z.string()), to: z.string() })),
   /** Orders whose escrow is not what they hold. */
   escrow: z.array(z.object({ id: whole, held: whole, expected: whole })),
   /** Orders that succeeded without a settlement. */

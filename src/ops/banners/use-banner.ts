@@ -25,7 +25,7 @@ export const blankBanner: BannerValues = {
 }
 
 export const pictureFields = ['photo', 'photo_narrow'] as const
-export type PictureField = (typeof pictureFields)[number]
+type PictureField = (typeof pictureFields)[number]
 type Files = Partial<Record<PictureField, File>>
 
 export type BannerEdit = {
