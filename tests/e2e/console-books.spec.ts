@@ -177,6 +177,7 @@ test('[ops-180] a note that is typed outlives a reload until it is saved, and no
   page
 }) => {
   await openConsole(page, tokens.sari)
+  await page.getByRole('link', { name: 'Pesanan', exact: true }).click()
   await page.locator('tr[data-row]').first().click()
   const note = page.getByLabel(/^Catatan untuk /)
   await note.fill('Antar lewat gerbang belakang')
