@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { Reply } from '#lib/calls.ts'
-import { dateTime } from '#lib/format/dates.ts'
+import { date, dateTime } from '#lib/format/dates.ts'
+import { dayStart } from '#lib/format/jakarta-day.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { type LedgerAccount, ledgerAccountLabels } from '#lib/money/ledger-accounts.ts'
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -25,6 +26,13 @@ function findingsOf(checked: Checked): string[] {
     [
       'Saldo berbeda dari mutasinya, pembeli',
       checked.balances.map(({ user_id, balance, entries }) => `${user_id} (${rupiah(balance - entries)})`)
+    ],
+    [
+      'Jumlah harian berbeda dari mutasinya',
+      checked.days.map(
+        ({ account, from, to }) =>
+          `${ledgerAccountLabels[account]} ${from ? '' : 'sampai '}${date(dayStart(to))}`
+      )
     ],
     [
       'Escrow berbeda, pesanan',

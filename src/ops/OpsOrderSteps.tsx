@@ -16,7 +16,12 @@ import { useDraft } from './use-draft.ts'
 
 /** The steps that seller, courier and bank may take with an order now. */
 export function OpsOrderSteps({ order }: { order: OpsOrder }) {
-  const { value: typed, set, drop } = useDraft(`order ${order.code}`, { text: '', place: '', shipment: '' })
+  const {
+    value: typed,
+    set,
+    drop,
+    keyOf
+  } = useDraft(`order ${order.code}`, { text: '', place: '', shipment: '' })
   const { text, place, shipment } = typed
   const [photo, setPhoto] = useState<File>()
   // One that has arrived meanwhile is no longer meant.
@@ -27,7 +32,11 @@ export function OpsOrderSteps({ order }: { order: OpsOrder }) {
   const can = (name: OpsOrder['steps'][number]) => order.steps.includes(name)
   const trace = async () => {
     const input = { id, detail: text, place, ...about }
-    if (await step('POST /ops/transaction/{id}/trace', input, `${id}: posisi dicatat`)) drop({ text, place })
+    // Sent again after a lost answer it is the same entry (ops-249); another picture makes another one.
+    const file = photo && [photo.name, photo.size, photo.lastModified]
+    const key = keyOf({ detail: text, place, shipment: chosen?.id, file })
+    const told = `${id}: posisi dicatat`
+    if (await step('POST /ops/transaction/{id}/trace', input, told, { key })) drop({ text, place })
   }
   const deliver = async () => {
     if (await step('POST /ops/transaction/{id}/deliver', { id, ...about }, `${id}: barang sampai`))

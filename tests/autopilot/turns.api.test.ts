@@ -102,7 +102,7 @@ describe('[autopilot-7] the autopilot alone', () => {
       storyOf(id) === 'plain' && chance(`unpaid ${await accountOf(buyer, id)}`) >= shares.unpaid
     const id = await buyFor(isPaid, pay.account)
     await playUntil(async () => (await statusOf(id)) === 'delivered')
-    expect(await playedFor(id)).toEqual(['accept', 'pack', 'ship', 'trace', 'trace', 'deliver'])
+    expect(await playedFor(id)).toEqual(['settle', 'accept', 'pack', 'ship', 'trace', 'trace', 'deliver'])
     expect(await placesOf(id)).toEqual(['Pusat sortir kota asal', 'Pusat sortir kota tujuan'])
     await expectTrueBooks(world())
   })
@@ -132,7 +132,7 @@ describe('[autopilot-8] a process that acts by a plan that another one has carri
     const id = await buyFor(async one => storyOf(one) === 'plain' && (await isPaid(one)), pay.account)
     const number = await accountOf(buyer, id)
     await playUntil(async () => (await statusOf(id)) === 'delivered', both)
-    expect(await playedFor(id)).toEqual(['accept', 'pack', 'ship', 'trace', 'trace', 'deliver'])
+    expect(await playedFor(id)).toEqual(['settle', 'accept', 'pack', 'ship', 'trace', 'trace', 'deliver'])
     expect(await placesOf(id)).toEqual(['Pusat sortir kota asal', 'Pusat sortir kota tujuan'])
     expect(await noticesOf(number)).toMatchObject([{ outcome: 'paid' }])
   })
@@ -248,6 +248,16 @@ describe('[autopilot-10] what an operator touched', () => {
     await turn()
     expect(await entries()).toBe(before)
     await playUntil(async () => (await entries()) > before, { minutes: 60 })
+  })
+
+  it('[ops-248] also after a payment that an operator reported', async () => {
+    const id = await buyFor(told('plain'), pay.account)
+    const number = await accountOf(buyer, id)
+    value(await world().ops.call('POST /ops/payment/settle', { number }, { key: `paid ${number}` }))
+    await advance(world(), 9 * 60)
+    await turn()
+    expect(await playedFor(id)).toEqual([])
+    await playUntil(async () => (await read(id)).is_accepted, { minutes: 60 })
   })
 
   it('also when the operator goes on with it', async () => {

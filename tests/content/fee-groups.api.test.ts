@@ -72,6 +72,23 @@ it('[content-42] a category appears once per kind of goods, in any spelling', as
   expect(value(await save(other))).toMatchObject(other)
 })
 
+it('[ops-246] a category whose letters only the database writes small alike appears once too', async () => {
+  const before = await groups()
+  const fieldsOf = async (input: object) => {
+    const answer = await save(input)
+    return answer.ok || answer.error.fields
+  }
+  expect(await fieldsOf({ category_names: ['İjuk', 'ijuk'] })).toEqual({
+    category_names: 'Kategori yang sama ditulis lebih dari sekali'
+  })
+  expect(await groups()).toEqual(before)
+  value(await save({ category_names: [...cement.category_names, 'İjuk'] }))
+  expect(await fieldsOf({ name: 'A', category_names: ['ijuk'] })).toEqual({
+    category_names: "'ijuk' sudah ada di Kelompok E"
+  })
+  value(await save({}))
+})
+
 it('[content-42] of two groups that claim one category at once, one gets it', async () => {
   for (const category of ['Kaca', 'Kawat', 'Paku', 'Lem']) {
     const answers = await Promise.all(

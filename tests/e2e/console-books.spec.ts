@@ -172,3 +172,31 @@ test('[ops-18] who has no part in money sees no Keuangan @desktop', async ({ pag
   await expect(page.getByRole('link', { name: 'Pesanan', exact: true })).toBeVisible()
   await expect(page.getByText('Semua akun')).toHaveCount(0)
 })
+
+test('[ops-180] a note that is typed outlives a reload until it is saved, and nobody else finds it @desktop', async ({
+  page
+}) => {
+  await openConsole(page, tokens.sari)
+  await page.getByRole('link', { name: 'Pesanan', exact: true }).click()
+  await page.locator('tr[data-row]').first().click()
+  const note = page.getByLabel(/^Catatan untuk /)
+  await note.fill('Antar lewat gerbang belakang')
+  await page.reload()
+  await expect(note).toHaveValue('Antar lewat gerbang belakang')
+  await page.getByRole('button', { name: 'Simpan catatan' }).click()
+  await expect(page.getByText(/: catatan disimpan$/)).toBeVisible()
+  await expect(note).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText('Antar lewat gerbang belakang')).toBeVisible()
+  await expect(note).toHaveValue('')
+
+  // Of what was typed and not saved, the next one in this tab finds nothing.
+  await note.fill('Hanya untuk Sari')
+  const order = page.url()
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await expect(page.getByLabel('Token operator')).toBeVisible()
+  await openConsole(page, tokens.budi)
+  await page.goto(order)
+  await expect(page.getByText('Antar lewat gerbang belakang')).toBeVisible()
+  await expect(note).toHaveValue('')
+})

@@ -78,6 +78,20 @@ describe('[goods-14] what shows a product', () => {
   })
 })
 
+describe('[ops-246] a brand of letters that programs write small in different ways', () => {
+  const rename = (name: string, to: string) => clerk.call('PUT /ops/brand', { name, to })
+  const namedLike = async (name: string) =>
+    value(await clerk.call('GET /ops/brand', { same_letters: name })).map(brand => brand.name)
+
+  it('gets another case, and is found by it', async () => {
+    await addGoods(world(), market.shopId, { brand: 'izmir' })
+    await addGoods(world(), market.shopId, { brand: 'izmir baja' })
+    expect(await namedLike('İZMİR')).toEqual(['izmir'])
+    expect(value(await rename('izmir', 'İzmir'))).toEqual({ name: 'İzmir', products: 1 })
+    expect(await namedLike('izmir')).toEqual(['İzmir'])
+  })
+})
+
 describe('[goods-11] a price change during an open checkout', () => {
   it('is announced before anything is paid', async () => {
     const buyer = await market.buyer()

@@ -66,9 +66,12 @@ describe('[ops-11, home-8] a banner of the operator’s', () => {
   })
 })
 
+type Seen = { id: number; updated_at: string }
+
 describe('[goods-51] two clerks and one banner', () => {
   const all = async () => value(await world().ops.call('GET /ops/banner', {}))
-  const put = (ids: number[]) => world().ops.call('PUT /ops/banner/order', { ids })
+  const seenBy = (list: Seen[]) => list.map(({ id, updated_at }) => ({ id, updated_at }))
+  const put = (list: Seen[]) => world().ops.call('PUT /ops/banner/order', { banners: seenBy(list) })
 
   it('the second is told who was first; a change needs its version', async () => {
     const seen = value(await save({ title: 'Satu', photo: await picture(1280, 440) }))
@@ -85,16 +88,37 @@ describe('[goods-51] two clerks and one banner', () => {
   it('are put in an order at once, of which the clerk has seen every one', async () => {
     const before = await all()
     const ids = before.map(({ id }) => id)
-    const turned = value(await put(ids.toReversed()))
+    const turned = value(await put(before.toReversed()))
     expect(turned.map(({ id, sort }) => [id, sort])).toEqual(ids.toReversed().map((id, at) => [id, at]))
     expect(await all()).toEqual(turned)
     expect(await shown()).toEqual(turned.filter(one => one.is_active).map(({ title }) => title))
     // A form that was open keeps no place that is gone.
     const { photo: _photo, photo_narrow: _narrow, ...old } = before[0]!
     expect(codeOf(await save(old))).toBe('changed_meanwhile')
-    expect(codeOf(await put(ids.slice(1)))).toBe('banners_differ')
-    expect(codeOf(await put([...ids.slice(1), 999_999]))).toBe('banners_differ')
-    expect(codeOf(await put([...ids, ids[0]!]))).toBe('invalid_input')
+    expect(codeOf(await put(turned.slice(1)))).toBe('banners_differ')
+    expect(codeOf(await put([...turned.slice(1), { ...turned[0]!, id: 999_999 }]))).toBe('banners_differ')
+    expect(codeOf(await put([...turned, turned[0]!]))).toBe('invalid_input')
     expect(await all()).toEqual(turned)
+  })
+
+  it('[ops-240] of two moves at once one counts, and the other is told who was first', async () => {
+    const seen = await all()
+    const [first, second, ...rest] = seen
+    const moves = [
+      [second!, first!, ...rest],
+      [...rest, first!, second!]
+    ]
+    const answers = await Promise.all(moves.map(put))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const late = answers.find(({ ok }) => !ok)!
+    expect(codeOf(late)).toBe('changed_meanwhile')
+    expect(late.ok || late.error.message).toMatch(/^Data ini sudah diubah oleh /)
+    const won = value(answers.find(({ ok }) => ok)!)
+    expect(await all()).toEqual(won)
+    // From the order that is there now it goes on.
+    value(await put(won.toReversed()))
+    const blind = { banners: won.map(({ id }) => ({ id })) }
+    const without = await world().ops.call('PUT /ops/banner/order', blind as never)
+    expect(without.ok || Object.values(without.error.fields ?? {})[0]).toMatch(/^Versi \(updated_at\)/)
   })
 })

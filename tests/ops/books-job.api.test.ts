@@ -1,14 +1,20 @@
+import { subDays } from 'date-fns/subDays'
 import { sql } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
+import { jakartaDay } from '#lib/format/dates.ts'
+import { dayStart } from '#lib/format/jakarta-day.ts'
 import { claimRun, releaseRun } from '#server/core/claim-job.ts'
+import { checkLedgerDays } from '#server/money/ledger-days-check.ts'
+import { sumLedgerDays } from '#server/money/ledger-days.ts'
 import { checkBooksDaily } from '#server/ops/books-job.ts'
 
-import { checkBooks } from '../support/buying.ts'
+import { checkBooks, topUp } from '../support/buying.ts'
+import { openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
-const world = useWorld()
+const world = useWorld({ DEMO: 'on' })
 const read = async () => value(await world().ops.call('GET /ops/ledger/check', {}))
 const ask = async () => value(await world().ops.call('POST /ops/ledger/check', {})).id
 const settled = () => world().services.background.settled()
@@ -30,6 +36,68 @@ it('[money-18] a check that another process makes is waited for, and a question 
   expect(await ask()).toBe(id + 1)
   await settled()
   expect(await read()).toMatchObject({ id: id + 1, state: 'done' })
+})
+
+describe('[ops-247] sums of days that are not those of the entries', () => {
+  /** How the check sees the sums after a change by hand, which is taken back. */
+  const daysAfter = async (change: ReturnType<typeof sql>) => {
+    const { db } = world().services
+    let found: Awaited<ReturnType<typeof checkLedgerDays>> = []
+    const undone = new Error('Undone')
+    await db
+      .transaction(async tx => {
+        await tx.execute(sql`set local session_replication_role = replica`)
+        await tx.execute(change)
+        found = await checkLedgerDays(tx)
+        throw undone
+      })
+      .catch((error: unknown) => expect(error).toBe(undone))
+    return found
+  }
+
+  it('are named by account and day, those before the last 92 by account', async () => {
+    const { services } = world()
+    const buyer = await (await openMarket(world())).buyer()
+    const day = jakartaDay(services.clock.now())
+    await topUp(world(), buyer, 70_000)
+    await services.clock.advance(2 * 86_400)
+    await sumLedgerDays(services.db, services.clock.now())
+    const summed = jakartaDay(subDays(services.clock.now(), 1))
+    expect(await checkLedgerDays(services.db)).toEqual([])
+    const both = (from: string | null, to: string) =>
+      ['bank', 'buyer_saldo'].map(account => ({ account, from, to }))
+
+    const onDay = sql`day = ${day} and account = 'bank'`
+    const [bank] = both(day, day)
+    expect(await daysAfter(sql`update ledger_days set outgoing = outgoing + 1 where ${onDay}`)).toEqual([
+      bank
+    ])
+    expect(await daysAfter(sql`update ledger_days set entries = entries + 1 where ${onDay}`)).toEqual([bank])
+    expect(await daysAfter(sql`delete from ledger_days where ${onDay}`)).toEqual([bank])
+    // Written today with the date of a day that is summed, of one that had no entry, and of one long ago.
+    const movedTo = (date: string) =>
+      daysAfter(
+        sql`update ledger_movements set created_at = ${dayStart(date).toISOString()}::timestamptz where id = (
+          select max(id) from ledger_movements where code = 'TU')`
+      )
+    expect(await movedTo(summed)).toEqual([...both(day, day), ...both(summed, summed)])
+    const before = jakartaDay(subDays(dayStart(summed), 92))
+    expect(await movedTo('2020-02-29')).toEqual([...both(null, before), ...both(day, day)])
+  })
+
+  it('are told by the check, and missing in the result of an earlier release', async () => {
+    const { db } = world().services
+    const newest = sql`account = 'buyer_saldo' and day = (select max(day) from ledger_days where account = 'buyer_saldo')`
+    await db.execute(sql`update ledger_days set incoming = incoming + 5 where ${newest}`)
+    await ask()
+    await settled()
+    expect((await read()).result?.days).toMatchObject([{ account: 'buyer_saldo' }])
+    await db.execute(sql`update ledger_days set incoming = incoming - 5 where ${newest}`)
+    await db.execute(
+      sql`update settings set value = (value::jsonb #- '{result,days}')::text where name = 'books checked'`
+    )
+    expect((await read()).result?.days).toEqual([])
+  })
 })
 
 it('[money-18] a check that fails says so and is not tried for ever; the daily one logs a difference', async () => {

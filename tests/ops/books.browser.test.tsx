@@ -15,6 +15,7 @@ const agreed = {
   difference: 0,
   movements: [],
   balances: [],
+  days: [] as object[],
   escrow: [],
   unsettled: [],
   subtotals: [],
@@ -65,4 +66,19 @@ it('[money-18] says that none was made, and that the last one failed', async () 
   })
   await booksCheck.refresh()
   await expect.element(page.getByText(/Pemeriksaan itu gagal; coba lagi\.$/)).toBeVisible()
+})
+
+it('[ops-247] names the accounts and days whose sums differ', async () => {
+  const days = [
+    { account: 'escrow', from: null, to: '2026-08-27' },
+    { account: 'bank', from: '2026-11-27', to: '2026-11-27' }
+  ]
+  answerBy(vi.mocked(call), {
+    'GET /ops/ledger/check': () =>
+      answered({ id: 1, state: 'done', checked_at: at, result: { ...agreed, days } })
+  })
+  await renderFresh(<OpsBooks />)
+  const text =
+    'Jumlah harian berbeda dari mutasinya: Dana pesanan berjalan sampai 27 Agustus 2026, Bank 27 November 2026'
+  await expect.element(page.getByText(text)).toBeVisible()
 })

@@ -30,8 +30,12 @@ const known = [
 
 const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
   answerBy(vi.mocked(call), {
-    [brands]: ({ keyword = '' }: { keyword?: string }) =>
-      answered(known.filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase()))),
+    [brands]: ({ keyword = '', same_letters: same }: { keyword?: string; same_letters?: string }) =>
+      answered(
+        known
+          .filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase()))
+          .filter(({ name }) => same === undefined || name.toLowerCase() === same.toLowerCase())
+      ),
     [tree]: () => answered(goodsCategories),
     ...more
   })
@@ -87,6 +91,20 @@ describe('[ops-116] brands', () => {
     await userEvent.click(question.getByRole('button', { name: 'Gabungkan' }))
     await vi.waitFor(() => expect($notice.get()?.text).toBe('Avian digabung ke AVITEX: 13 produk'))
     expect(sent(rename)).toEqual([{ name: 'Avian', to: 'avitex' }])
+  })
+
+  it('[ops-246] are merged into the one that the server says has the same letters, the usual one of several', async () => {
+    const alike = ['izmir', 'İzmir', 'IZMİR'].map((name, at) => ({ name, products: [2, 7, 3][at]! }))
+    replies({
+      [brands]: ({ keyword, same_letters: same }: { keyword?: string; same_letters?: string }) =>
+        answered(same ? alike : keyword ? [] : known)
+    })
+    await renderFresh(<OpsBrands />)
+    await press('Ganti nama Avian')
+    await userEvent.fill(dialog.getByRole('combobox', { name: 'Nama baru' }), 'İzmiR')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ganti nama' }))
+    await expect.element(page.getByRole('dialog', { name: 'Gabungkan Avian ke İzmir?' })).toBeVisible()
+    expect(sent(brands)).toContainEqual({ same_letters: 'İzmiR', per_page: 100 })
   })
 
   it('stay open with what was typed after an error', async () => {

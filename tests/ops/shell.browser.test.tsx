@@ -8,6 +8,7 @@ import { OpsConsole } from '#ops/OpsConsole.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, lost } from '../support/fake-api.ts'
+import { forgetDrafts } from '../support/forget-drafts.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
@@ -35,6 +36,7 @@ const arrive = (search: string) => window.history.replaceState(null, '', window.
 const box = page.getByRole('combobox', { name: 'Cari apa saja' })
 
 beforeEach(async () => {
+  forgetDrafts()
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
   replies()

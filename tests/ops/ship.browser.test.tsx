@@ -23,7 +23,8 @@ async function openConsole(
   order: ReturnType<typeof orderDetail>,
   steps: OpsOrder['steps'],
   maySplit = true,
-  ship = () => answered({ id: order.id, code: order.code, status: 'sent' })
+  ship = () => answered({ id: order.id, code: order.code, status: 'sent' }),
+  trace: () => ReturnType<typeof ship> | typeof lost = ship
 ) {
   const shown: OpsOrder = {
     ...order,
@@ -37,7 +38,7 @@ async function openConsole(
     'GET /ops/transaction': () => answered([shown]),
     [shipping]: ship,
     [delivering]: step,
-    'POST /ops/transaction/{id}/trace': step,
+    'POST /ops/transaction/{id}/trace': trace,
     [rejecting]: step
   })
   await renderFresh(<ListedOrders />)
@@ -204,6 +205,25 @@ it('[order-102] a shipment whose answer was lost is sent again under its key, an
   await userEvent.fill(count, '10')
   await shipTen(3)
   const keys = sentTo(vi.mocked(call), shipping).map(({ options }) => options.key)
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+it('[ops-249] a place whose answer was lost is told again under its key, and another picture under another one', async () => {
+  const endpoint = 'POST /ops/transaction/{id}/trace'
+  await openConsole(forty(), ['trace'], true, undefined, () => lost)
+  await userEvent.fill(page.getByRole('textbox', { name: /^Resi, keterangan/ }), 'Di Bekasi')
+  const tell = async (times: number) => {
+    await press('Catat posisi')
+    await expect.poll(() => sent(endpoint)).toHaveLength(times)
+    await expect.element(page.getByRole('button', { name: 'Catat posisi' })).toBeEnabled()
+  }
+  await tell(1)
+  await tell(2)
+  await userEvent.upload(page.getByLabelText('Foto'), new File(['a'], 'a.jpg', { type: 'image/jpeg' }))
+  await tell(3)
+  const keys = sentTo(vi.mocked(call), endpoint).map(({ options }) => options?.key)
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])

@@ -6,12 +6,14 @@ import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { $place, clearPlace, showPart } from '#ops/console-place.ts'
 import { $caller, $notice, $session, draftsKey } from '#ops/console-store.ts'
 import { OpsWebhooks } from '#ops/webhooks/OpsWebhooks.tsx'
+import { $drafts } from '#ops/use-draft.ts'
 import { $secret, $tested, deliveries, webhooks } from '#ops/webhooks/webhook-store.ts'
 import type { Reply } from '#lib/calls.ts'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { errorByCode } from '../support/errors.ts'
 import { answerBy, answered, held, lost, rejected, sentTo } from '../support/fake-api.ts'
+import { forgetDrafts } from '../support/forget-drafts.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
@@ -85,7 +87,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
   replies()
-  sessionStore.remove(draftsKey)
+  forgetDrafts()
   $session.set('in')
   $caller.set({ name: 'Ani', role: 'owner', shop: null, calls: [list] })
   for (const one of [webhooks, deliveries]) one.forget()
@@ -285,6 +287,36 @@ it('[ops-158] everything since a time is sent again once, by the clock of Jakart
   await vi.waitFor(() => expect($notice.get()?.text).toBe('12 kiriman dikirim ulang.'))
   expect(sent(replayAll)).toEqual([{ id: 7, only: 'all', since: '2026-11-27T02:30:00.000Z' }])
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('[ops-244] what is to be sent again stays after an error and a reload until it was sent', async () => {
+  const since = () => dialog.getByLabelText('Dibuat sejak (WIB)')
+  replies({ [replayAll]: () => lost })
+  const first = await open()
+  await press('Kirim ulang banyak')
+  await userEvent.selectOptions(
+    dialog.getByLabelText('Yang dikirim ulang'),
+    'Semua, juga yang sudah diterima'
+  )
+  await userEvent.fill(since(), '2026-11-27T09:30')
+  await confirm('Kirim ulang')
+  await vi.waitFor(() => expect($notice.get()?.isError).toBe(true))
+  await first.unmount()
+  // What a reload leaves is the tab's storage; then somebody is known again.
+  const caller = $caller.get()
+  $caller.set(undefined)
+  $drafts.set({})
+  $caller.set(caller)
+  await open()
+  await press('Kirim ulang banyak')
+  await expect.element(since()).toHaveValue('2026-11-27T09:30')
+  await expect.element(dialog.getByLabelText('Yang dikirim ulang')).toHaveValue('all')
+  replies({ [replayAll]: () => answered({ count: 1, is_more: false }) })
+  await confirm('Kirim ulang')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await press('Kirim ulang banyak')
+  await expect.element(since()).toHaveValue('')
+  expect(sessionStore.get(draftsKey)).toBeNull()
 })
 
 it('[ops-158] at a webhook that is off nothing is sent again', async () => {

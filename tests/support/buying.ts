@@ -123,6 +123,7 @@ export async function expectTrueBooks({ ops }: Pick<World, 'ops'>): Promise<void
     difference: 0,
     movements: [],
     balances: [],
+    days: [],
     escrow: [],
     unsettled: [],
     subtotals: [],

@@ -206,7 +206,12 @@ export const listBrands = endpoint('GET /ops/brand', {
   roles: ['clerk', 'support'],
   summary: 'Brands by name, with the number of their products',
   paged: true,
-  input: z.object({ keyword: z.optional(text(60)), ...paging(50) }),
+  input: z.object({
+    keyword: z.optional(text(60)),
+    /** Those of this name alone, whatever the case of its letters. */
+    same_letters: z.optional(text(60)),
+    ...paging(50)
+  }),
   reply: z.array(z.object({ name: z.string(), products: whole }))
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { ledgerAccount } from './finance-contract.ts'
 import { paymentOutcomes } from '#lib/payment/outcomes.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
@@ -143,6 +144,8 @@ const booksFound = z.object({
   difference: whole,
   movements: z.array(z.object({ id: whole, sum: whole })),
   balances: z.array(z.object({ user_id: whole, balance: whole, entries: whole })),
+  /** Accounts whose sums of some days are not those of their entries; `from` is null for all days up to `to`. */
+  days: z.array(z.object({ account: ledgerAccount, from: z.nullable(z.string()), to: z.string() })),
   /** Orders whose escrow is not what they hold. */
   escrow: z.array(z.object({ id: whole, held: whole, expected: whole })),
   /** Orders that succeeded without a settlement. */

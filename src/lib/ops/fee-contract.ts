@@ -10,9 +10,6 @@ import { goodsType } from '#lib/product/product-shapes.ts'
 export const maxNames = 40
 const maxNameLength = 60
 
-const areDifferent = (names: readonly string[]) =>
-  new Set(names.map(name => name.toLowerCase())).size === names.length
-
 export const saveFeeGroup = endpoint('PUT /ops/fee-group', {
   access: 'ops',
   roles: ['finance'],
@@ -27,11 +24,7 @@ export const saveFeeGroup = endpoint('PUT /ops/fee-group', {
     rate_basis_points: count.check(z.maximum(10_000)),
     category_names: z
       .array(text(maxNameLength, 'Nama kategori wajib diisi'))
-      .check(
-        z.minLength(1, 'Kategori wajib diisi'),
-        z.maxLength(maxNames),
-        z.refine(areDifferent, 'Kategori yang sama ditulis lebih dari sekali')
-      ),
+      .check(z.minLength(1, 'Kategori wajib diisi'), z.maxLength(maxNames)),
     /** The version that was seen; absent for a group that is added. */
     updated_at: z.optional(seenVersion)
   }),

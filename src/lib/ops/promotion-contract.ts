@@ -102,13 +102,17 @@ export const saveBanner = endpoint('PUT /ops/banner', {
 export const orderBanners = endpoint('PUT /ops/banner/order', {
   access: 'ops',
   roles: ['clerk'],
-  summary: 'Puts the banners in this order: every one of them, also those that rest',
-  errors: [opsErrors.banners_differ],
+  summary:
+    'Puts the banners in this order: every one of them, also those that rest, with the versions that were seen',
+  errors: [opsErrors.banners_differ, coreErrors.changed_meanwhile],
   input: z.object({
-    ids: z.array(id).check(
+    banners: z.array(z.object({ id, updated_at: seenVersion })).check(
       z.minLength(1, 'Urutan wajib diisi'),
       z.maxLength(500, 'Paling banyak 500 banner'),
-      z.refine(list => new Set(list).size === list.length, 'Banner yang sama ditulis lebih dari sekali')
+      z.refine(
+        list => new Set(list.map(one => one.id)).size === list.length,
+        'Banner yang sama ditulis lebih dari sekali'
+      )
     )
   }),
   reply: z.array(opsBanner)

@@ -11,8 +11,6 @@ import { ended } from './product-store.ts'
 export type Brand = Reply<'GET /ops/brand'>[number]
 
 const perPage = 50
-/** Pages of 100 brands that hold a name: as many as the list counts exactly. */
-const maxPages = 13
 
 export const brands = paged(
   'GET /ops/brand',
@@ -24,20 +22,18 @@ export const brands = paged(
 )
 
 /**
- * The other brand that has the same letters as a name, whatever their case: renaming to it merges the two (goods-16). Undefined where
- * there is none.
+ * The other brand that has the same letters as a name, as the server compares them (ops-246): renaming to it merges the two (goods-16).
+ * Undefined where there is none, or where it is the brand itself that gets other capitals.
  */
 export async function findBrand(
   name: string,
   except: string
 ): Promise<{ ok: true; value: Brand | undefined } | { ok: false; error: ApiError }> {
-  const letters = name.toLowerCase()
-  if (letters === except.toLowerCase()) return { ok: true, value: undefined }
-  for (let page = 1; page <= maxPages; page += 1) {
-    const answer = ended(await call('GET /ops/brand', { keyword: name, page, per_page: 100 }))
-    if (!answer.ok) return answer
-    const value = answer.value.find(one => one.name.toLowerCase() === letters)
-    if (value || page >= (answer.meta?.total_pages ?? 1)) return { ok: true, value }
-  }
-  return { ok: true, value: undefined }
+  const answer = ended(await call('GET /ops/brand', { same_letters: name, per_page: 100 }))
+  if (!answer.ok) return answer
+  const same = answer.value
+  if (same.some(one => one.name === except)) return { ok: true, value: undefined }
+  // As the server chooses among several: the exact one, else the usual one.
+  const usual = [...same].sort((a, b) => b.products - a.products)[0]
+  return { ok: true, value: same.find(one => one.name === name) ?? usual }
 }

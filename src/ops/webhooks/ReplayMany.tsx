@@ -5,6 +5,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { jakartaMoment } from '#lib/format/jakarta-moment.ts'
 
 import { SelectField, TextField } from '../form/Fields.tsx'
+import { useDraft } from '../use-draft.ts'
 import { replayMany, type Webhook } from './webhook-store.ts'
 
 type Which = 'failed' | 'all'
@@ -13,7 +14,7 @@ const choices: readonly (readonly [Which, string])[] = [
   ['all', 'Semua, juga yang sudah diterima']
 ]
 
-/** Sends again what failed, or everything, by choice only what was made since a time (ops-158). */
+/** Sends again what failed, or everything, by choice only what was made since a time (ops-158). Both stay typed until then (ops-244). */
 export function ReplayMany({ webhook }: { webhook: Webhook }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -27,14 +28,17 @@ export function ReplayMany({ webhook }: { webhook: Webhook }) {
 }
 
 function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const [only, setOnly] = useState<Which>('failed')
-  const [since, setSince] = useState('')
+  const { value: typed, set, drop } = useDraft(`replay ${webhook.id}`, { only: 'failed', since: '' })
+  const { since } = typed
+  const only: Which = typed.only === 'all' ? 'all' : 'failed'
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
     const isSent = await replayMany(webhook, { only, since: jakartaMoment(since) })
     setBusy(false)
-    if (isSent) onClose()
+    if (!isSent) return
+    drop(typed)
+    onClose()
   }
   return (
     <Dialog title="Kirim ulang kiriman" onClose={onClose}>
@@ -46,13 +50,18 @@ function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => v
             if (!isBusy) void send()
           }}
         >
-          <SelectField label="Yang dikirim ulang" value={only} options={choices} onChange={setOnly} />
+          <SelectField
+            label="Yang dikirim ulang"
+            value={only}
+            options={choices}
+            onChange={next => set({ only: next })}
+          />
           <TextField
             label="Dibuat sejak (WIB)"
             hint="Kosongkan untuk semua yang masih tercatat."
             type="datetime-local"
             value={since}
-            onChange={setSince}
+            onChange={next => set({ since: next })}
           />
           <p className="text-sm text-muted">
             Dikirim lagi dari yang tertua, paling banyak 5.000. Penerima mengenalinya dari nomor pesan yang

@@ -6,6 +6,7 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
+import { lettersOf } from '#server/core/db/letters.ts'
 import { containing } from '#server/core/db/like-pattern.ts'
 import { exactTotal } from '#lib/core/limits.ts'
 import { pageWindow, type Paging } from '#server/core/db/paging.ts'
@@ -25,15 +26,18 @@ export async function spellBrand(db: Db, brand: string): Promise<string> {
   return known?.merk ?? brand
 }
 
+type BrandFilter = { keyword?: string | undefined; same_letters?: string | undefined }
+
 /** One page of brands by name with the number of their products, archived ones too, and how many there are; one statement. */
-export async function listBrands(db: Db, { keyword, ...paging }: Paging & { keyword?: string | undefined }) {
+export async function listBrands(db: Db, { keyword, same_letters: name, ...paging }: Paging & BrandFilter) {
   const { limit, offset } = pageWindow(paging)
+  const isNamed = name === undefined ? sql`true` : sql`lower(merk) = lower(${name})`
   const found = await rows<Brand & { total: number }>(
     db,
     sql`
     with brands as (
       select merk as name, count(*)::int as products from products
-      where merk <> '' and ${keyword ? sql`merk ilike ${containing(keyword)}` : sql`true`} group by merk
+      where merk <> '' and ${keyword ? sql`merk ilike ${containing(keyword)}` : sql`true`} and ${isNamed} group by merk
     )
     select name, products, (select least(count(*), ${exactTotal + 1})::int from brands) as total from brands
     order by lower(name), name limit ${limit} offset ${offset}`
@@ -47,7 +51,8 @@ export async function renameBrand(
   { name, to: wanted }: { name: string; to: string }
 ): Promise<Result<Brand>> {
   // Another case of the same letters is what is wanted, not what is known.
-  const isSame = wanted.toLowerCase() === name.toLowerCase()
+  const letters = await lettersOf(tx, [wanted, name])
+  const isSame = letters(wanted) === letters(name)
   const to = isSame ? wanted : await spellBrand(tx, wanted)
   await tx.execute(sql`select id from products where merk = ${name} order by id for no key update`)
   const changed = await rows<{ id: string }>(

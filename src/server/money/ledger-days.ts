@@ -109,7 +109,7 @@ function carryOn(account: LedgerAccount, heldBefore: number, all: readonly Sums[
 }
 
 /** The sums of accounts by Jakarta day, of movements from one instant to another. */
-const sumsOf = (from: Date, until: Date) =>
+export const sumsOf = (from: Date, until: Date) =>
   sql`select to_char(m.created_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day, e.account,
       coalesce(sum(e.amount) filter (where e.amount > 0), 0) as incoming,
       coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as outgoing, count(*) as entries
@@ -120,7 +120,8 @@ const sumsOf = (from: Date, until: Date) =>
 /** Where the entries begin that no sum has. */
 const after = (summed: string): Date => (summed === '' ? new Date(0) : dayEnd(summed))
 
-async function readSummed(db: Db): Promise<string> {
+/** The last day whose sums are written; '' before the first. */
+export async function readSummed(db: Db): Promise<string> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, summedFact))
   return row?.value ?? ''
 }

@@ -88,16 +88,23 @@ async function save({ input, now, services, transact }: Context<InputOf<typeof c
   )
 }
 
-/** One after the other, in this order. Saves of a banner and two orders at once wait for each other. */
-async function order({ input: { ids }, now, transact }: Context<InputOf<typeof contract.orderBanners>>) {
+/**
+ * One after the other, in this order, made from the places that the caller has seen (ops-240). Saves of a banner and two orders at once
+ * wait for each other.
+ */
+async function order({ input, now, transact }: Context<InputOf<typeof contract.orderBanners>>) {
   return transact(async (tx, after) => {
     const before = await tx.select().from(banners).orderBy(asc(banners.id)).for('update')
-    const places = new Map(ids.map((id, at) => [id, at]))
+    const wanted = new Map(input.banners.map(({ id, updated_at: seen }, place) => [id, { place, seen }]))
     // A new one that the caller has not seen has no place; one that is gone is no row.
-    if (before.length !== ids.length || before.some(({ id }) => !places.has(id)))
+    if (before.length !== wanted.size || before.some(({ id }) => !wanted.has(id)))
       return fail(opsErrors.banners_differ)
     for (const row of before) {
-      const sort = places.get(row.id)!
+      const changed = await changedMeanwhile(tx, { kind: 'banner', ...row }, wanted.get(row.id)!.seen)
+      if (changed) return changed
+    }
+    for (const row of before) {
+      const sort = wanted.get(row.id)!.place
       if (row.sort === sort) continue
       const [saved] = await tx
         .update(banners)

@@ -5,6 +5,7 @@ import { type Db, rows } from '#server/core/db/connect.ts'
 import { settings } from '#server/core/db/schema.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { checkLedger } from '#server/money/ledger-check.ts'
+import { checkLedgerDays } from '#server/money/ledger-days-check.ts'
 import { checkBooks } from './books-check.ts'
 
 const job = 'books'
@@ -14,7 +15,7 @@ const claimMs = 10 * 60_000
 const askedFact = 'books asked'
 const endedFact = 'books checked'
 
-type Result = Awaited<ReturnType<typeof checkLedger>> & Awaited<ReturnType<typeof checkBooks>>
+type Result = Awaited<ReturnType<typeof readFrom>>
 type Ended = { id: number; checked_at: string; result: Result | null }
 
 /** Asks for a check of the books; returns its number. Whoever asks while one runs gets the next one. */
@@ -82,16 +83,24 @@ async function check({ connection, db, clock, log }: Services): Promise<void> {
 
 /** One snapshot for all questions, where the database has other sessions beside it. */
 async function readBooks(db: Db, engine: 'pglite' | 'postgres'): Promise<Result> {
-  const read = async (from: Db) => ({ ...(await checkLedger(from)), ...(await checkBooks(from)) })
-  if (engine === 'pglite') return read(db)
-  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  if (engine === 'pglite') return readFrom(db)
+  return db.transaction(readFrom, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
+
+const readFrom = async (db: Db) => ({
+  ...(await checkLedger(db)),
+  days: await checkLedgerDays(db),
+  ...(await checkBooks(db))
+})
 
 const readAsked = async (db: Db): Promise<number> => Number((await readFact(db, askedFact)) ?? 0)
 
 async function readEnded(db: Db): Promise<Ended | undefined> {
   const stored = await readFact(db, endedFact)
-  return stored === undefined ? undefined : (JSON.parse(stored) as Ended)
+  if (stored === undefined) return undefined
+  const ended = JSON.parse(stored) as Ended
+  // A check of an earlier release compared no days.
+  return { ...ended, result: ended.result && { ...ended.result, days: ended.result.days ?? [] } }
 }
 
 async function readFact(db: Db, name: string): Promise<string | undefined> {

@@ -10,6 +10,7 @@ import { feesTag, toFeeGroup } from '#server/content/fee-groups.ts'
 import { feeGroups } from '#server/content/schema.ts'
 import { changedMeanwhile } from '#server/core/acts/changed-meanwhile.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
+import { lettersOf } from '#server/core/db/letters.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -25,7 +26,7 @@ export function opsFeeRoutes(api: Api): void {
       const before = all.find(group => group.name === name)
       const changed = await seenOther(tx, before, seen)
       if (changed) return changed
-      const twice = findElsewhere(all, input)
+      const twice = await findTwice(tx, all, input)
       if (twice) return fail(coreErrors.invalid_input, { fields: { category_names: twice } })
       const facts = { rateBasisPoints: input.rate_basis_points, categoryNames: input.category_names }
       const row = before
@@ -94,16 +95,18 @@ function whyNotInto(heir: Row | undefined, names: readonly string[]): string | u
     : undefined
 }
 
-/** Says which category another group of the type has already: its goods would have two fees. */
-function findElsewhere(
+/** Says which category is named twice, in the input or by another group of the type: its goods would have two fees. */
+async function findTwice(
+  tx: Db,
   all: readonly Row[],
-  { name, category_names }: Pick<FeeGroup, 'name' | 'category_names'>
-): string | undefined {
+  { name, category_names: names }: Pick<FeeGroup, 'name' | 'category_names'>
+): Promise<string | undefined> {
+  const others = all.filter(group => group.name !== name)
+  const letters = await lettersOf(tx, [...names, ...others.flatMap(group => group.categoryNames)])
+  if (new Set(names.map(letters)).size < names.length) return 'Kategori yang sama ditulis lebih dari sekali'
   const taken = new Map(
-    all
-      .filter(group => group.name !== name)
-      .flatMap(group => group.categoryNames.map(category => [category.toLowerCase(), group.name]))
+    others.flatMap(group => group.categoryNames.map(category => [letters(category), group.name]))
   )
-  const found = category_names.find(category => taken.has(category.toLowerCase()))
-  return found && `'${found}' sudah ada di Kelompok ${taken.get(found.toLowerCase())}`
+  const found = names.find(category => taken.has(letters(category)))
+  return found && `'${found}' sudah ada di Kelompok ${taken.get(letters(found))}`
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import { asc, eq } from 'drizzle-orm'
+
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
@@ -7,9 +9,11 @@ import { settlePayment as contract } from '#lib/ops/contract.ts'
 import { paymentErrors } from '#lib/payment/errors.ts'
 
 import { sandboxSignatureHeader } from '#server/core/adapters/payment.ts'
+import type { Db } from '#server/core/db/connect.ts'
 import type { Context } from '#server/core/http/context.ts'
 import { answer } from '#server/core/http/answer.ts'
 import { replayIfKeyed } from '#server/core/http/idempotency.ts'
+import { orders } from '#server/order/schema.ts'
 import { findPayment, receivePayment } from '#server/payment/payments.ts'
 
 /**
@@ -27,10 +31,14 @@ export async function settlePayment(context: Context<InputOf<typeof contract>>) 
   const event = gateway.readNotification(body, new Headers({ [sandboxSignatureHeader]: gateway.sign(body) }))
   if (!event) return fail(coreErrors.bad_signature)
   const slot = { ownerId: payment.buyerId, route: contract.name }
-  return replayIfKeyed(
-    context,
-    slot,
-    async () => async (tx, after) =>
-      answer({ outcome: await receivePayment({ tx, after, now }, gateway.name, event) })
-  )
+  return replayIfKeyed(context, slot, async () => async (tx, after) => {
+    const outcome = await receivePayment({ tx, after, now }, gateway.name, event)
+    for (const { id } of await ordersPaidBy(tx, payment.id))
+      after.act({ kind: 'transaction', id, after: { payment: outcome } })
+    return answer({ outcome })
+  })
 }
+
+/** The orders of a payment: what is reported of it is done to each of them (ops-248). */
+const ordersPaidBy = (tx: Db, paymentId: number) =>
+  tx.select({ id: orders.id }).from(orders).where(eq(orders.paymentId, paymentId)).orderBy(asc(orders.id))

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+
+import { banners, type OpsBanner } from '../console-lists.ts'
+import { $notice, request } from '../console-store.ts'
+import { BannerForm } from './BannerForm.tsx'
+import { blankBanner, useBanner } from './use-banner.ts'
+
+/** What somebody may have changed under what is typed. Another place is no change of it, so that a move leaves the form as it is. */
+const versionOf = ({ title, url, photo, photo_narrow: narrow, is_active: isActive }: OpsBanner) =>
+  JSON.stringify([title, url, photo, narrow, isActive])
+
+/** The form of a banner that is there: what somebody else changed meanwhile is never overwritten without a choice (ops-241). */
+export function KnownBanner({ banner }: { banner: OpsBanner }) {
+  const { id, title, url, sort, is_active, updated_at } = banner
+  const shown = useBanner(`banner ${id}`, { ...blankBanner, title, url, is_active }, versionOf(banner))
+  const [isRemoving, setRemoving] = useState(false)
+  const { edit } = shown
+  // Over a newer one nothing is sent before the choice that stands above the button.
+  const save = () =>
+    edit.isStale && edit.isChanged ? edit.reject({}) : void shown.save({ id, sort, updated_at })
+  const remove = async () => {
+    setRemoving(true)
+    const gone = await request('DELETE /ops/banner/{id}', { id })
+    setRemoving(false)
+    if (gone === undefined) return
+    edit.discard()
+    $notice.set({ text: `${title}: dihapus`, isError: false })
+    await banners.refresh()
+  }
+  return (
+    <BannerForm
+      label={title}
+      shown={shown}
+      banner={banner}
+      onSave={save}
+      actions={
+        !is_active && (
+          <Button
+            look="danger-outline"
+            disabled={edit.isBusy}
+            isBusy={isRemoving}
+            onClick={() => void remove()}
+          >
+            Hapus
+          </Button>
+        )
+      }
+    />
+  )
+}
