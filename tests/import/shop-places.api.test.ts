@@ -1,12 +1,17 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { eq } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { villages } from '#server/address/schema.ts'
-import { runStep } from '#server/import/run-import.ts'
-import { takeImport } from '#server/import/lease.ts'
-import { imports } from '#server/import/schema.ts'
 import { ok } from '#lib/core/schema/result.ts'
+
+import { villages } from '#server/address/schema.ts'
+import { checkFolder, readShopProblems, runFolder } from '#server/import/import-folder.ts'
+import { takeImport } from '#server/import/lease.ts'
+import { runStep } from '#server/import/run-import.ts'
+import { imports } from '#server/import/schema.ts'
 import { shopShipping } from '#server/shipping/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
@@ -14,6 +19,7 @@ import { readLines, withoutColumns, writeLines } from '../support/goods-lines.ts
 import { exported, sendPictures } from '../support/goods-table.ts'
 import { openMarket } from '../support/market.ts'
 import { paintedPicture } from '../support/painted-pictures.ts'
+import { scratchFolder } from '../support/scratch-folder.ts'
 import { useWorld } from '../support/world.ts'
 import { type Importing, startImporting } from './importing.ts'
 
@@ -196,4 +202,22 @@ it('[import-60, import-61] export and import of shops with villages and pictures
   const again = readLines(await exported(world(), { format: 'csv', table: 'shops' }))
   const sorted = (all: string[][]) => all.toSorted((a, b) => a.join().localeCompare(b.join()))
   expect(sorted(withoutColumns(again))).toEqual(sorted(withoutColumns(lines)))
+})
+
+it('[import-60, import-61] a folder has them too', async () => {
+  const folder = scratchFolder('shop-places')
+  const write = (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content)
+  write('toko.csv', table(line('Toko Folder', near[0]!.name, 'papan.png')))
+  write('papan.png', await paintedPicture(8))
+  write('produk.csv', 'Toko,Nama,SKU,Harga\nToko Folder,Semen Folder,SF-1,1000')
+  const { services } = world()
+  const checked = await checkFolder(services, folder, () => undefined)
+  expect(await readShopProblems(services, checked.id)).toEqual([])
+  expect(checked.shops.verdicts).toMatchObject({ create: 1, reject: 0 })
+  await runFolder(services, checked.id, () => undefined)
+  expect(await shopNamed('Toko Folder')).toMatchObject({
+    subdistrictId: near[0]!.id,
+    photoPath: expect.stringMatching(/^products\//)
+  })
+  rmSync(folder, { recursive: true })
 })
