@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import { rows } from '#server/core/db/connect.ts'
 import { maxTries } from '#server/import/count-tries.ts'
 import { imports } from '#server/import/schema.ts'
 import { workOnImports } from '#server/import/work-on-imports.ts'
@@ -58,11 +59,10 @@ describe('[import-64] an import that always fails', () => {
     expect(ended).toMatchObject({ state: 'done', results: { deleted: 3 } })
     expect(ended.problem).toContain('belum terurungkan seluruhnya')
     expect(ended.undo_until).not.toBeNull()
-    const [act] = await world()
-      .services.db.execute(
-        sql`select call, before, after from acts where kind = 'import' and object_id = ${id} order by id desc limit 1`
-      )
-      .then(found => [...(found as Iterable<object>)])
+    const [act] = await rows(
+      world().services.db,
+      sql`select call, before, after from acts where kind = 'import' and object_id = ${id} order by id desc limit 1`
+    )
     expect(act).toMatchObject({
       call: 'POST /ops/import/{id}/undo',
       before: { state: 'undoing' },

@@ -31,8 +31,8 @@ export async function keepPictures(
   const kept: Kept = { pictures: 0, skipped: [] }
   const ended = await keepAll(services, id, body, kept)
   if (!ended.ok && kept.pictures === 0) return ended
-  const isOpen = await checkAgain(services, id)
-  return !ended.ok ? ended : isOpen ? ok(kept) : fail(importErrors.import_not_ready)
+  const isChecked = await checkAgain(services, id)
+  return !ended.ok ? ended : isChecked ? ok(kept) : fail(importErrors.import_not_ready)
 }
 
 async function keepAll(
