@@ -1,4 +1,5 @@
 import { eq, inArray, like, sql } from 'drizzle-orm'
+import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { acts } from '#server/core/acts/schema.ts'
@@ -17,8 +18,10 @@ import { shops } from '#server/shop/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 
 import { buy, pay } from '../support/buying.ts'
+import { sendPictures } from '../support/goods-table.ts'
 import { type Market, openMarket, region } from '../support/market.ts'
 import { opsToken } from '../support/environment.ts'
+import { paintedPicture } from '../support/painted-pictures.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 import { type Importing, startImporting } from './importing.ts'
@@ -175,13 +178,15 @@ describe('[import-27] shops are created once', () => {
     await services.db.update(imports).set({ state: 'running' }).where(eq(imports.id, id))
     const dead = (await takeImport(services))!
     expect(dead.id).toBe(id)
-    await runShops(services, dead)
+    const noPicture = async () => {
+      throw new Error('no picture is fetched')
+    }
+    const steps = { fetchPhoto: noPicture, onPicture: async () => undefined }
+    await runShops(services, dead, steps)
     await services.db.update(imports).set({ lease: null, leaseUntil: null }).where(eq(imports.id, id))
     const next = (await takeImport(services))!
-    await expect(runShops(services, dead)).rejects.toThrow(LeaseLost)
-    await runStep(services, next, async () => {
-      throw new Error('no picture is fetched')
-    })
+    await expect(runShops(services, dead, steps)).rejects.toThrow(LeaseLost)
+    await runStep(services, next, noPicture)
     await services.db.update(imports).set({ lease: null, leaseUntil: null }).where(eq(imports.id, id))
     await workOnImports(services)
     const made = await services.db.select().from(shops).where(inArray(shops.name, names))
@@ -306,19 +311,30 @@ const download = async (endpoint: string, query: string) => {
 
 describe('[import-30] the tables of shops', () => {
   it('are the sheet Toko of an XLSX or a CSV, as template with an example', async () => {
+    const zip = zipSync({ 'toko-contoh.jpg': await paintedPicture(1) })
+    const verdicts = async ({ id }: { id: number }) => {
+      await sendPictures('http://localhost', id, zip, world().app.request)
+      await importing.settle()
+      return (await importing.show(id)).shops.verdicts
+    }
     const xlsx = await importing.check(await download('GET /ops/import/template', 'format=xlsx'), {
       shop_id: undefined
     })
-    expect((await importing.shops(xlsx.id))[0]!.reason).toBeNull()
-    expect(xlsx.shops.verdicts).toEqual({ create: 1, same: 0, reject: 0, waiting: 0 })
+    expect((await importing.shops(xlsx.id))[0]!.reason).toBe(
+      "Foto 'toko-contoh.jpg' tidak ada di antara foto yang diunggah."
+    )
+    expect(await verdicts(xlsx)).toEqual({ create: 1, same: 0, reject: 0, waiting: 0 })
     // Its products are rejected for their pictures alone.
     const reasons = (await importing.rows(xlsx.id)).map(({ reason }) => reason)
     expect(reasons.join(' ')).not.toContain('Toko')
     const csv = new File([await download('GET /ops/import/template', 'format=csv&table=shops')], 'toko.csv')
-    expect((await check(goodsOf('Toko Contoh', ['A']), csv)).verdicts).toMatchObject({ create: 1 })
+    const withGoods = await check(goodsOf('Toko Contoh', ['A']), csv)
+    expect(await verdicts(withGoods)).toMatchObject({ create: 1 })
+    expect((await importing.show(withGoods.id)).verdicts).toMatchObject({ create: 1 })
     // A file of shops alone.
     const alone = await importing.check(await download('GET /ops/import/template', 'format=csv&table=shops'))
-    expect(alone).toMatchObject({ state: 'checked', products: 0, shops: { verdicts: { create: 1 } } })
+    expect(alone).toMatchObject({ state: 'checked', products: 0, shops: { verdicts: { reject: 1 } } })
+    expect(await verdicts(alone)).toMatchObject({ create: 1 })
   })
 
   it('are exported with the products: importing them again changes nothing', async () => {

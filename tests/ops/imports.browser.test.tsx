@@ -271,3 +271,22 @@ it('[ops-121] a table that cannot be read says why, and an import that is gone t
   showPart('products', { view: 'import', import: '8' })
   await expect.element(page.getByText(importErrors.import_not_found.message)).toBeVisible()
 })
+
+it('[import-64] an import that was ended by an error says so, and can be undone again', async () => {
+  const problem = 'Impor ini belum terurungkan seluruhnya karena kesalahan pada sistem.'
+  const shops = { ...shown.shops, results: { ...shop, created: 1 } }
+  const done = { ...shown, shops, state: 'done' as const, problem, undo_until: '2026-11-29T03:00:00.000Z' }
+  replies({
+    [one]: () => answered(done),
+    [undo]: () => answered({ ...done, state: 'undoing', problem: null })
+  })
+  open()
+  await renderFresh(<OpsImports />)
+  await expect.element(page.getByRole('alert').filter({ hasText: problem })).toBeVisible()
+  await press('Urungkan')
+  await expect.element(dialog.getByText(/Kategori baru yang menjadi kosong ikut dihapus\./)).toBeVisible()
+  await expect.element(dialog.getByText(/Akun penjual baru .* ikut dihapus\./)).toBeVisible()
+  await expectAccessible('the question whether to undo')
+  await userEvent.click(dialog.getByRole('button', { name: 'Urungkan' }))
+  expect(sent(undo)).toHaveLength(1)
+})

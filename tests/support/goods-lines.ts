@@ -43,3 +43,18 @@ export function withFileNames(lines: Lines): { lines: Lines; names: string[] } {
   )
   return { lines: [lines[0]!, ...renamed], names: [...names] }
 }
+
+/** The pictures of a table of shops, in its order; empty for a shop without one. */
+export function shopPhotos(lines: Lines): string[] {
+  const at = lines[0]!.indexOf('Foto')
+  return lines.slice(1).map(row => row[at]!)
+}
+
+/** A table of shops with a file's name for each picture, and the names. */
+export function withShopFiles(lines: Lines): { lines: Lines; names: string[] } {
+  const at = lines[0]!.indexOf('Foto')
+  const known = [...new Set(shopPhotos(lines).filter(path => path !== ''))]
+  const nameOf = (path: string) => (path === '' ? '' : `toko-${known.indexOf(path)}.png`)
+  const renamed = lines.slice(1).map(row => row.with(at, nameOf(row[at]!)))
+  return { lines: [lines[0]!, ...renamed], names: known.map(nameOf) }
+}

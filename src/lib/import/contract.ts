@@ -154,7 +154,8 @@ export const sendPictures = endpoint('PUT /ops/import/{id}/pictures', {
     importErrors.import_not_found,
     importErrors.import_not_ready,
     importErrors.zip_unreadable,
-    importErrors.zip_too_large
+    importErrors.zip_too_large,
+    importErrors.too_many_pictures
   ],
   input: z.object({ id }),
   reply: z.object({

@@ -16,5 +16,9 @@ export const importErrors = apiErrors({
     413,
     'ZIP foto paling besar 200 MB, paling banyak 20.000 foto. Bagi menjadi beberapa ZIP, lalu unggah satu per satu.'
   ],
+  too_many_pictures: [
+    413,
+    'Foto satu impor paling banyak 50.000 berkas dan 2 GB seluruhnya; foto sesudahnya tidak diterima. Bagi tabelnya menjadi beberapa impor.'
+  ],
   too_many_imports: [429, 'Masih ada 10 impor yang belum selesai. Jalankan atau batalkan salah satunya dulu.']
 })

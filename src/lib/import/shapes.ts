@@ -54,7 +54,7 @@ export const importShown = z.object({
   name: z.string(),
   state,
   format: z.nullable(z.enum(importFormats)),
-  /** Why the file cannot be read, in state 'failed'. */
+  /** Why the file cannot be read, in state 'failed'; in state 'done', why running or undoing it ended before its end. */
   problem: z.nullable(z.string()),
   rows: whole,
   products: whole,

@@ -10,8 +10,10 @@ export const shopColumns = [
   { key: 'province', name: 'Provinsi', also: ['province'] },
   { key: 'city', name: 'Kota', also: ['kabupaten', 'kota/kabupaten', 'kabupaten/kota', 'city'] },
   { key: 'district', name: 'Kecamatan', also: ['district'] },
+  { key: 'village', name: 'Kelurahan', also: ['desa', 'kelurahan/desa', 'desa/kelurahan', 'village'] },
   { key: 'point', name: 'Koordinat', also: ['titik', 'lintang, bujur', 'coordinates', 'location'] },
   { key: 'description', name: 'Deskripsi', also: ['description'] },
+  { key: 'photo', name: 'Foto', also: ['foto toko', 'logo', 'photo', 'image'] },
   { key: 'hours', name: 'Jam Buka', also: ['jam operasional', 'opening hours', 'hours'] },
   { key: 'commercial', name: 'Kurir Ekspedisi', also: ['ekspedisi', 'kurir umum', 'couriers'] },
   {

@@ -12,6 +12,10 @@ export type ShopDraft = {
   province?: string
   city?: string
   district?: string
+  /** The name or number of its village. */
+  village?: string
+  /** The file name or address of its picture. */
+  photo?: string
   /** Closed shops come closed. */
   is_closed?: boolean
   /** What could not be read; a shop with one is rejected. */

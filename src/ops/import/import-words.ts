@@ -74,12 +74,14 @@ export function runText({ verdicts, shops }: ImportShown): string {
 }
 
 /** What undoing would take back. */
-export function undoText({ results, shops }: ImportShown): string {
+export function undoText({ results, shops, new_categories }: ImportShown): string {
   const removed = list([some(shops.results.created, 'toko'), some(results.created, 'produk')])
   const changed = some(results.changed, 'produk')
   return [
     removed && `Menghapus ${removed} yang ditambahkan impor ini.`,
     changed && `Mengembalikan ${changed} ke keadaan sebelumnya.`,
+    new_categories.length > 0 && 'Kategori baru yang menjadi kosong ikut dihapus.',
+    shops.results.created > 0 && 'Akun penjual baru yang belum pernah dipakai masuk ikut dihapus.',
     'Yang sudah dipesan diarsipkan atau ditutup, dan yang diubah lagi dibiarkan.'
   ]
     .filter(Boolean)

@@ -64,9 +64,9 @@ async function add(context: CounterContext<InputOf<typeof contract.addShop>>) {
   // Before the shop, since a retry is known by its owner: the account stays for the next try where the shop is rejected.
   const seller = await transact(tx => findOrAddSeller(tx, input.seller, now))
   if (!seller.ok) return seller
-  const slot = { ownerId: seller.value, route: contract.addShop.name }
+  const slot = { ownerId: seller.value.id, route: contract.addShop.name }
   return replayIfKeyed<contract.GoodsShop>(context, slot, async () => async (tx, after) => {
-    const made = await createShop({ tx, after, now }, { sellerId: seller.value, input })
+    const made = await createShop({ tx, after, now }, { sellerId: seller.value.id, input })
     return made.ok ? answer(made.value) : made
   })
 }

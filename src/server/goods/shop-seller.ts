@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import { goodsErrors } from '#lib/goods/errors.ts'
 import type { SellerInput } from '#lib/goods/shop-input.ts'
@@ -6,9 +6,11 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
-import type { Db } from '#server/core/db/connect.ts'
+import { type Db, sqlState } from '#server/core/db/connect.ts'
 import { accountsOf } from '#server/identity/contacts.ts'
 import { users } from '#server/identity/schema.ts'
+
+const foreignKeyViolation = '23503'
 
 type Contacts = Pick<SellerInput, 'phone' | 'email'>
 
@@ -44,18 +46,47 @@ export async function findSeller(db: Db, seller: Contacts): Promise<Result<numbe
  * The account of a shop's seller: the seller with one of these contacts, or a new one without a password, which signs in by a
  * code. Its contacts are only claimed until then. Rejects a contact of a buyer.
  */
-export async function findOrAddSeller(tx: Db, seller: SellerInput, now: Date): Promise<Result<number>> {
+export async function findOrAddSeller(
+  tx: Db,
+  seller: SellerInput,
+  now: Date
+): Promise<Result<{ id: number; isNew: boolean }>> {
   const contacts = contactsOf(seller)
   // Two shops that are added at once for a new seller have one seller.
   for (const { value } of contacts.toSorted((a, b) => a.value.localeCompare(b.value)))
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seller ${value}`}))`)
   const known = await findSeller(tx, seller)
   if (!known.ok) return known
-  if (known.value !== undefined) return ok(known.value)
+  if (known.value !== undefined) return ok({ id: known.value, isNew: false })
   const [email, phone] = ['email', 'phone'].map(kind => contacts.find(one => one.kind === kind)?.value)
   const [added] = await tx
     .insert(users)
     .values({ role: 'seller', name: seller.name, email, phone, createdAt: now })
     .returning({ id: users.id })
-  return ok(added!.id)
+  return ok({ id: added!.id, isNew: true })
+}
+
+/**
+ * Removes a seller's account with which nobody has signed in and that nothing names, a shop least of all. Any other one stays.
+ */
+export async function removeUnusedSeller(tx: Db, id: number): Promise<void> {
+  try {
+    // Within a savepoint: what names the account is what the database keeps it for.
+    await tx.transaction(inner =>
+      inner
+        .delete(users)
+        .where(
+          and(
+            eq(users.id, id),
+            eq(users.role, 'seller'),
+            isNull(users.emailVerifiedAt),
+            isNull(users.phoneVerifiedAt),
+            isNull(users.passwordHash),
+            isNull(users.lastSeenAt)
+          )
+        )
+    )
+  } catch (error) {
+    if (sqlState(error) !== foreignKeyViolation) throw error
+  }
 }

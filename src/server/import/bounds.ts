@@ -16,6 +16,9 @@ export const bounds = {
   zipEntries: 20_000,
   /** Bytes of all pictures of a ZIP, unpacked. */
   picturesBytes: 1_000_000_000,
+  /** Pictures of one import, and their bytes, of all of its ZIPs together. */
+  importPictures: 50_000,
+  importPictureBytes: 2_000_000_000,
   /** Megabytes that reading a table may take, and its milliseconds. */
   readerMb: 1_024,
   readerMs: 120_000

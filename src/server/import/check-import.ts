@@ -7,7 +7,7 @@ import { insertRows } from '#server/core/db/insert-rows.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { checkShops } from './check-shops.ts'
 import { findGoods } from './find-goods.ts'
-import { findPhotos } from './find-photos.ts'
+import { findPhotos, photosNamed, photosShown } from './find-photos.ts'
 import { findBrands, findCategories, findShops } from './find-places.ts'
 import { type Held, renewLease } from './lease.ts'
 import { mergeBySku } from './merge-by-sku.ts'
@@ -29,7 +29,7 @@ export class LeaseLost extends Error {}
  * when there is nothing more to check. A table that cannot be read makes the import 'failed', with the reason.
  */
 export async function checkStep(services: Services, held: Held): Promise<boolean> {
-  const { db, clock } = services
+  const { db, clock, config } = services
   if (!held.isRead) {
     await readProducts(services, held)
     held.isRead = true
@@ -38,7 +38,7 @@ export async function checkStep(services: Services, held: Held): Promise<boolean
   return db.transaction(async tx => {
     if (!(await renewLease(tx, held, clock.now()))) throw new LeaseLost()
     // Before the products, which are checked against them.
-    if (await checkShops(tx, held)) return true
+    if (await checkShops(tx, held, config)) return true
     const waiting = await tx
       .select({ id: importProducts.id, draft: importProducts.draft })
       .from(importProducts)
@@ -129,7 +129,7 @@ async function judge(
   const shopOf = await findShops(tx, drafts, options, await listShops(tx, importId))
   const categories = await findCategories(tx, options)
   const spell = await findBrands(tx, drafts)
-  const photos = await findPhotos(tx, drafts, { importId, siteUrl: config.siteUrl })
+  const photos = await findPhotos(tx, photosNamed(drafts), { importId, siteUrl: config.siteUrl })
   const inShops = drafts.flatMap(draft => {
     const shop = shopOf(draft)
     return typeof shop === 'string' || shop.id === 0 ? [] : [{ draft, shopId: shop.id }]
@@ -148,7 +148,7 @@ async function judge(
         current,
         category: isKept ? undefined : categories.of(draft),
         brand: spell(draft.brand),
-        photo: photos(current),
+        photo: photos(photosShown(current)),
         categoryName: categories.pathOf
       },
       options

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
+import type { Services } from '#server/core/platform/services.ts'
 import { findSeller } from '#server/goods/shop-seller.ts'
 import { findShopPlace } from '#server/goods/shop-place.ts'
+import { findPhotos } from './find-photos.ts'
 import { findRegions } from './find-regions.ts'
 import { findTwin } from './find-twin.ts'
 import type { Held } from './lease.ts'
@@ -17,7 +19,11 @@ type Waiting = Pick<typeof importShops.$inferSelect, 'id' | 'draft'>
 type Judged = Pick<typeof importShops.$inferInsert, 'verdict' | 'reason' | 'changes' | 'plan' | 'shopId'>
 
 /** Says of some shops of an import what running would do. False where none is left to be checked. */
-export async function checkShops(tx: Db, held: Held): Promise<boolean> {
+export async function checkShops(
+  tx: Db,
+  held: Held,
+  { siteUrl }: Pick<Services['config'], 'siteUrl'>
+): Promise<boolean> {
   const waiting = await tx
     .select({ id: importShops.id, draft: importShops.draft })
     .from(importShops)
@@ -30,8 +36,16 @@ export async function checkShops(tx: Db, held: Held): Promise<boolean> {
     tx,
     waiting.map(({ draft }) => draft)
   )
+  const photos = await findPhotos(
+    tx,
+    waiting.flatMap(({ draft }) => draft.photo ?? []),
+    { importId: held.id, siteUrl }
+  )
+  const photoOf = photos(new Set())
   for (const one of waiting) {
-    const judged = await judge(tx, one, listed, regionsOf(one.draft))
+    const { photo } = one.draft
+    const found = { regions: regionsOf(one.draft), photo: photo === undefined ? undefined : photoOf(photo) }
+    const judged = await judge(tx, one, listed, found)
     await tx
       .update(importShops)
       .set({ reason: null, changes: [], plan: sql`null`, shopId: null, ...judged })
@@ -44,12 +58,12 @@ async function judge(
   tx: Db,
   { id, draft }: Waiting,
   listed: readonly ListedShop[],
-  regions: Parameters<typeof planShop>[1]['regions']
+  found: Pick<Parameters<typeof planShop>[1], 'regions' | 'photo'>
 ): Promise<Judged> {
   const name = draft.name ?? ''
   const twin =
     name === '' ? undefined : await findTwin(tx, { name, slug: draft.slug }, slugsOfOthers(listed, id))
-  const planned = planShop(draft, { twin, problem: twiceIn(listed, id), regions })
+  const planned = planShop(draft, { ...found, twin, problem: twiceIn(listed, id) })
   if (planned.verdict === 'reject') return planned
   if (planned.verdict === 'same') return planned
   const seller = await findSeller(tx, planned.plan.seller)
@@ -58,6 +72,7 @@ async function judge(
   if (!place.ok) return { verdict: 'reject', reason: reasonOf(place.error) }
   const changes = tellShop(planned.plan, {
     regions: planned.regions,
+    photo: draft.photo,
     isNewSeller: seller.value === undefined
   })
   return { verdict: 'create', plan: planned.plan, changes }

@@ -15,9 +15,14 @@ const lock = 727_275
 
 /**
  * The category at the end of a path, from the main one down; what is missing of the path is created, as a category of materials unless
- * its main category says otherwise. Undefined where a category on the way holds products itself.
+ * its main category says otherwise, and told to `onMade`, a parent before its child. Undefined where a category on the way holds
+ * products itself.
  */
-export async function ensureCategory(step: GoodsStep, path: readonly string[]): Promise<number | undefined> {
+export async function ensureCategory(
+  step: GoodsStep,
+  path: readonly string[],
+  onMade: (id: number) => void
+): Promise<number | undefined> {
   const { tx } = step
   await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
   let parent: { id: number; level: number; type: 'material' | 'non-material' } | undefined
@@ -34,6 +39,7 @@ export async function ensureCategory(step: GoodsStep, path: readonly string[]): 
       .for('share')
     if (!known && parent && (await holdsProducts(tx, parent.id))) return undefined
     parent = known ?? (await create(step, name, parent))
+    if (!known) onMade(parent.id)
   }
   return parent?.id
 }

@@ -11,7 +11,18 @@ import type { ShopRow } from './shop-rows.ts'
 /** What the rows of the table of shops say, one shop each. */
 export const draftShops = (rows: readonly ShopRow[]): ShopDraft[] => rows.map(draftShop)
 
-const texts = ['name', 'slug', 'seller', 'address', 'province', 'city', 'district', 'description'] as const
+const texts = [
+  'name',
+  'slug',
+  'seller',
+  'address',
+  'province',
+  'city',
+  'district',
+  'village',
+  'description',
+  'photo'
+] as const
 const flags = ['commercial', 'baba_expedition', 'is_verified', 'is_official'] as const
 const amounts = ['shipping_discount', 'shipping_discount_min'] as const
 
@@ -23,6 +34,7 @@ function draftShop({ row, cells }: ShopRow): ShopDraft {
       text: `${shopHeadingOf(key)} '${String(cells[key]).slice(0, 40)}' tidak dapat dibaca. ${hint}`
     })
   for (const key of texts) if (cells[key] !== undefined) draft[key] = String(cells[key])
+  if (draft.photo?.includes('|')) say('photo', 'Tulis satu nama berkas atau alamat saja.')
   if (draft.slug !== undefined) draft.slug = draft.slug.toLowerCase()
   for (const key of flags) {
     if (cells[key] === undefined) continue

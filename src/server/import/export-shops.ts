@@ -1,11 +1,11 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 
 import type { Cell } from '#lib/import/columns.ts'
 import { writeDecimal } from '#lib/import/read-number.ts'
 import { shopColumns, type ShopColumnKey } from '#lib/import/shop-columns.ts'
 import { writeHours } from '#lib/import/shop-hours.ts'
 
-import { cities, districts, provinces } from '#server/address/schema.ts'
+import { cities, districts, provinces, villages } from '#server/address/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { readGoodsShop } from '#server/goods/shop-rows.ts'
@@ -14,6 +14,13 @@ import { contactOf } from './plan-shop.ts'
 
 /** Shops of one slice. */
 const readAtOnce = 50
+
+/** The name of a village, as an import reads it (find-villages.ts); its number where its district has another one of the name. */
+const villageCell = sql<string | null>`case when exists (
+    select 1 from villages twin where twin.district_id = ${villages.districtId} and twin.id <> ${villages.id}
+      and trim(regexp_replace(lower(twin.name), '[^a-z0-9]+', ' ', 'g'))
+        = trim(regexp_replace(lower(${villages.name}), '[^a-z0-9]+', ' ', 'g'))
+  ) then ${villages.code} else ${villages.name} end`
 
 /** The table of shops in slices: importing it again changes nothing. Bank accounts are not in it: they are finance's alone. */
 export async function* exportShops(
@@ -24,11 +31,18 @@ export async function* exportShops(
   yield [shopColumns.map(({ name }) => name)]
   for (let after = 0; ;) {
     const found = await db
-      .select({ id: shops.id, province: provinces.name, city: cities.name, district: districts.name })
+      .select({
+        id: shops.id,
+        province: provinces.name,
+        city: cities.name,
+        district: districts.name,
+        village: villageCell
+      })
       .from(shops)
       .innerJoin(provinces, eq(provinces.id, shops.provinceId))
       .innerJoin(cities, eq(cities.id, shops.cityId))
       .leftJoin(districts, eq(districts.id, shops.districtId))
+      .leftJoin(villages, eq(villages.id, shops.subdistrictId))
       .where(
         and(
           gt(shops.id, after),
@@ -51,11 +65,17 @@ export async function* exportShops(
 
 const word = (is: boolean) => (is ? 'ya' : 'tidak')
 
-type Place = { id: number; province: string; city: string; district: string | null }
+type Place = {
+  id: number
+  province: string
+  city: string
+  district: string | null
+  village: string | null
+}
 
 async function shopCells(
   db: Db,
-  { id, province, city, district }: Place
+  { id, province, city, district, village }: Place
 ): Promise<Partial<Record<ShopColumnKey, Cell>> | undefined> {
   const shop = await readGoodsShop(db, id)
   if (!shop) return undefined
@@ -69,8 +89,10 @@ async function shopCells(
     province,
     city,
     district,
+    village,
     point: `${shop.lat}, ${shop.lng}`,
     description: shop.description,
+    photo: shop.photo,
     hours: shop.hours && writeHours(shop.hours),
     commercial: word(shop.commercial),
     baba_expedition: word(shop.baba_expedition),

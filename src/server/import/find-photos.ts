@@ -5,7 +5,8 @@ import type { ProductDraft } from '#lib/import/draft.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { productPhotos } from '#server/product/schema.ts'
-import type { Found, Goods } from './plan.ts'
+import { shops } from '#server/shop/schema.ts'
+import type { FoundPhoto, Goods } from './plan.ts'
 import { importFiles, importPhotos } from './schema.ts'
 
 const isAddress = (ref: string) => /^https?:\/\//i.test(ref)
@@ -28,22 +29,19 @@ export const sourceOf = (hash: string): string => `sha256:${hash}`
 type Place = { importId: number; siteUrl: string | undefined }
 
 /**
- * Where the pictures that drafts name are to be had: stored here, in the files that came with the import, or at an address. A stored
- * path counts only where some product shows it; files and addresses that were imported before are what was stored then, where the
- * product shows that.
+ * Where the pictures that a table names are to be had: stored here, in the files that came with the import, or at an address. A stored
+ * path counts only where some product or shop shows it; files and addresses that were imported before are what was stored then, where
+ * the object itself shows that (`own`).
  */
-export async function findPhotos(db: Db, drafts: readonly ProductDraft[], { importId, siteUrl }: Place) {
-  const refs = [...new Set(drafts.flatMap(refsOf))]
-  const paths = refs.flatMap(ref => pathOf(ref, siteUrl) ?? [])
-  const shown = new Set(
-    paths.length === 0
-      ? []
-      : (
-          await db
-            .select({ path: productPhotos.path })
-            .from(productPhotos)
-            .where(inArray(productPhotos.path, paths))
-        ).map(({ path }) => path)
+export async function findPhotos(
+  db: Db,
+  named: readonly string[],
+  { importId, siteUrl }: Place
+): Promise<(own: ReadonlySet<string>) => (ref: string) => FoundPhoto> {
+  const refs = [...new Set(named)]
+  const shown = await shownOf(
+    db,
+    refs.flatMap(ref => pathOf(ref, siteUrl) ?? [])
   )
   const names = [...new Set(refs.filter(ref => !isAddress(ref)).map(baseName))]
   const files = new Map(
@@ -67,11 +65,7 @@ export async function findPhotos(db: Db, drafts: readonly ProductDraft[], { impo
             .where(inArray(importPhotos.source, sources))
         ).map(({ source, path }) => [source, path])
   )
-  return (current: Goods | undefined): Found['photo'] => {
-    const own = new Set([
-      ...(current?.photos ?? []),
-      ...(current?.variants ?? []).flatMap(({ photo }) => photo ?? [])
-    ])
+  return own => {
     const known = (source: string) => {
       const path = stored.get(source)
       return path !== undefined && own.has(path) ? { path } : undefined
@@ -91,10 +85,30 @@ export async function findPhotos(db: Db, drafts: readonly ProductDraft[], { impo
   }
 }
 
-const refsOf = ({ photos, variants }: ProductDraft) => [
-  ...(photos ?? []),
-  ...variants.flatMap(({ photo }) => photo ?? [])
-]
+/** Those of the paths that a product or a shop shows. */
+async function shownOf(db: Db, paths: string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set()
+  const ofProducts = await db
+    .select({ path: productPhotos.path })
+    .from(productPhotos)
+    .where(inArray(productPhotos.path, paths))
+  const ofShops = await db
+    .select({ path: shops.photoPath })
+    .from(shops)
+    .where(inArray(shops.photoPath, paths))
+  return new Set([...ofProducts, ...ofShops].flatMap(({ path }) => path ?? []))
+}
+
+/** The pictures that drafts of products name. */
+export const photosNamed = (drafts: readonly ProductDraft[]): string[] =>
+  drafts.flatMap(({ photos, variants }) => [
+    ...(photos ?? []),
+    ...variants.flatMap(({ photo }) => photo ?? [])
+  ])
+
+/** The pictures that a product shows. */
+export const photosShown = (current: Goods | undefined): Set<string> =>
+  new Set([...(current?.photos ?? []), ...(current?.variants ?? []).flatMap(({ photo }) => photo ?? [])])
 
 const pathOf = (ref: string, siteUrl: string | undefined): string | undefined => {
   const own = ownPath(ref, siteUrl)

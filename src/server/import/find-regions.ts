@@ -1,7 +1,10 @@
-import { cities, districts, provinces } from '#server/address/schema.ts'
-import type { Db } from '#server/core/db/connect.ts'
 import { inArray } from 'drizzle-orm'
 
+import { cities, districts, provinces } from '#server/address/schema.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { findVillages } from './find-villages.ts'
+
+type Chain = { province: Region; city: Region; district: Region }
 type Region = { id: number; name: string; parentId: number }
 
 /** Words before a region's own name, which people leave out. */
@@ -16,12 +19,24 @@ const plain = (name: string) =>
 /** 'Kab. Bekasi' // => 'bekasi' */
 const bare = (name: string) => plain(name).replace(kinds, '')
 
-type Named = { province?: string | undefined; city?: string | undefined; district?: string | undefined }
-export type FoundRegions = { province_id: number; city_id: number; district_id: number; text: string }
+type Named = {
+  province?: string | undefined
+  city?: string | undefined
+  district?: string | undefined
+  village?: string | undefined
+}
+export type FoundRegions = {
+  province_id: number
+  city_id: number
+  district_id: number
+  /** Absent where no village is named. */
+  subdistrict_id?: number
+  text: string
+}
 
 /**
- * Reads province, city and district by their names, with or without the words before them ('Kota', 'Kab.', 'Kec.'). A text says what
- * is not found or not clear.
+ * Reads province, city and district by their names, with or without the words before them ('Kota', 'Kab.', 'Kec.'), and the village by
+ * its name or number where one is named. A text says what is not found or not clear.
  */
 export async function findRegions(
   db: Db,
@@ -42,7 +57,7 @@ export async function findRegions(
           .select({ id: districts.id, name: districts.name, parentId: districts.cityId })
           .from(districts)
           .where(inArray(districts.cityId, near))
-  return ({ province, city, district }) => {
+  const chainOf = ({ province, city, district }: Named): Chain | string => {
     const inCountry = pick('Provinsi', province, all)
     if (typeof inCountry === 'string') return inCountry
     const inProvince = pick(
@@ -59,11 +74,25 @@ export async function findRegions(
       inProvince.name
     )
     if (typeof inCity === 'string') return inCity
+    return { province: inCountry, city: inProvince, district: inCity }
+  }
+  const withVillage = wanted.flatMap(named => {
+    const chain = named.village === undefined ? '' : chainOf(named)
+    return typeof chain === 'string' ? [] : chain.district.id
+  })
+  const villageOf = await findVillages(db, withVillage)
+  return named => {
+    const chain = chainOf(named)
+    if (typeof chain === 'string') return chain
+    const { province, city, district } = chain
+    const village = named.village === undefined ? undefined : villageOf(district, named.village)
+    if (typeof village === 'string') return village
     return {
-      province_id: inCountry.id,
-      city_id: inProvince.id,
-      district_id: inCity.id,
-      text: `${inCity.name}, ${inProvince.name}, ${inCountry.name}`
+      province_id: province.id,
+      city_id: city.id,
+      district_id: district.id,
+      ...(village && { subdistrict_id: village.id }),
+      text: [...(village ? [village] : []), district, city, province].map(({ name }) => name).join(', ')
     }
   }
 }

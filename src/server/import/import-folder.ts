@@ -69,7 +69,8 @@ async function keepFile(services: Services, importId: number, path: string): Pro
   if (size > imageLimit.bytes) return
   const bytes = await readFile(path)
   const hash = createHash('sha256').update(bytes).digest('hex')
-  await keepPicture(services, importId, { name: baseName(path), hash, bytes })
+  const kept = await keepPicture(services, importId, { name: baseName(path), hash, bytes })
+  if (!kept.ok) throw new OperatorError(kept.error.message)
 }
 
 /** Does what was checked. */

@@ -5,8 +5,9 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 import { importErrors } from '#lib/import/errors.ts'
 
 import type { Services } from '#server/core/platform/services.ts'
+import { bounds } from './bounds.ts'
 import { type Picture, readPictures, ZipProblem } from './read-pictures.ts'
-import { importFiles, importProducts, imports } from './schema.ts'
+import { importFiles, importProducts, imports, importShops } from './schema.ts'
 import { newImportFile } from './start-import.ts'
 
 /** Names that are told of what was skipped. */
@@ -17,7 +18,7 @@ type Place = Pick<Services, 'db' | 'storage' | 'clock'>
 
 /**
  * Keeps the pictures of a ZIP for an import that was not run yet, and lets it be checked again. Errors: `import_not_found`,
- * `import_not_ready`, `zip_unreadable`, `zip_too_large`; pictures that came before one stay.
+ * `import_not_ready`, `zip_unreadable`, `zip_too_large`, `too_many_pictures`; pictures that came before one stay, and are checked.
  */
 export async function keepPictures(
   services: Place,
@@ -28,48 +29,77 @@ export async function keepPictures(
   if (!found) return fail(importErrors.import_not_found)
   if (found.state !== 'checking' && found.state !== 'checked') return fail(importErrors.import_not_ready)
   const kept: Kept = { pictures: 0, skipped: [] }
+  const ended = await keepAll(services, id, body, kept)
+  if (!ended.ok && kept.pictures === 0) return ended
+  const isChecked = await checkAgain(services, id)
+  return !ended.ok ? ended : isChecked ? ok(kept) : fail(importErrors.import_not_ready)
+}
+
+async function keepAll(
+  services: Place,
+  id: number,
+  body: AsyncIterable<Uint8Array>,
+  kept: Kept
+): Promise<Result<void>> {
   try {
     for await (const one of readPictures(body)) {
-      if ('skipped' in one) kept.skipped.push(...(kept.skipped.length < toldSkipped ? [one.skipped] : []))
-      else if (await keepPicture(services, id, one)) kept.pictures += 1
-      else return fail(importErrors.import_not_ready)
+      if ('skipped' in one) {
+        if (kept.skipped.length < toldSkipped) kept.skipped.push(one.skipped)
+        continue
+      }
+      const stored = await keepPicture(services, id, one)
+      if (!stored.ok) return stored
+      kept.pictures += 1
     }
   } catch (error) {
     if (!(error instanceof ZipProblem)) throw error
     return fail(importErrors[error.kind])
   }
-  return (await checkAgain(services, id)) ? ok(kept) : fail(importErrors.import_not_ready)
+  return ok(undefined)
 }
 
 /**
- * Stores one picture for an import under its name; another one of the same name takes its place. False where the import was run or given
- * up meanwhile: nothing of the picture stays.
+ * Stores one picture for an import under its name; another one of the same name takes its place, the same one is there already. Errors,
+ * where nothing of the picture stays: `import_not_ready` where the import was run or given up meanwhile, `too_many_pictures`.
  */
 export async function keepPicture(
   { db, storage }: Place,
   importId: number,
   { name, hash, bytes }: Picture
-): Promise<boolean> {
+): Promise<Result<void>> {
+  const same = and(eq(importFiles.importId, importId), eq(importFiles.name, name))
+  const [known] = await db.select({ hash: importFiles.hash }).from(importFiles).where(same)
+  const isSame = known?.hash === hash
   const file = newImportFile()
-  await storage.put(file, bytes)
-  const set = { file, hash, bytes: bytes.length }
-  const isKept = await db.transaction(async tx => {
-    const [open] = await tx.select({ id: imports.id }).from(imports).where(isOpen(importId)).for('share')
-    if (!open) return false
+  if (!isSame) await storage.put(file, bytes)
+  const kept = await db.transaction(async tx => {
+    // Until the transaction ends, no other picture is counted: two ZIPs at once have one bound.
+    const [open] = await tx.select().from(imports).where(isOpen(importId)).for('no key update')
+    if (!open) return fail(importErrors.import_not_ready)
+    if (isSame) return ok(undefined)
+    const [before] = await tx.select({ bytes: importFiles.bytes }).from(importFiles).where(same)
+    const sum = {
+      pictures: open.pictures + (before ? 0 : 1),
+      pictureBytes: open.pictureBytes - (before?.bytes ?? 0) + bytes.length
+    }
+    if (sum.pictures > bounds.importPictures || sum.pictureBytes > bounds.importPictureBytes)
+      return fail(importErrors.too_many_pictures)
+    const set = { file, hash, bytes: bytes.length }
     await tx
       .insert(importFiles)
       .values({ importId, name, ...set })
       .onConflictDoUpdate({ target: [importFiles.importId, importFiles.name], set })
-    return true
+    await tx.update(imports).set(sum).where(eq(imports.id, importId))
+    return ok(undefined)
   })
-  if (!isKept) await storage.remove(file)
-  return isKept
+  if (!kept.ok && !isSame) await storage.remove(file)
+  return kept
 }
 
 /** Not run yet: pictures may still come. */
 const isOpen = (id: number) => and(eq(imports.id, id), inArray(imports.state, ['checking', 'checked']))
 
-/** Lets an import that was not run be checked again: its pictures changed. False where it was run or given up meanwhile. */
+/** Lets an import that was not run be checked again, products and shops: its pictures changed. False where it was run or given up meanwhile. */
 export function checkAgain({ db }: Pick<Services, 'db'>, id: number): Promise<boolean> {
   return db.transaction(async tx => {
     const moved = await tx
@@ -82,6 +112,10 @@ export function checkAgain({ db }: Pick<Services, 'db'>, id: number): Promise<bo
       .update(importProducts)
       .set({ verdict: null, reason: null, plan: sql`null` })
       .where(eq(importProducts.importId, id))
+    await tx
+      .update(importShops)
+      .set({ verdict: null, reason: null, plan: sql`null`, shopId: null })
+      .where(eq(importShops.importId, id))
     return true
   })
 }

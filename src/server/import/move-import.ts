@@ -24,7 +24,7 @@ export async function moveImport({ tx, after, now }: Step, id: number, move: Mov
   if (!set) return fail(move === 'undo' ? importErrors.import_not_undoable : importErrors.import_not_ready)
   await tx
     .update(imports)
-    .set({ ...set, lease: null, leaseUntil: null })
+    .set({ ...set, problem: null, tries: 0, lease: null, leaseUntil: null })
     .where(eq(imports.id, id))
   if (set.file === null) await tx.delete(importFiles).where(eq(importFiles.importId, id))
   after.act({ kind: 'import', id, before: { state: found.state }, after: { state: set.state } })

@@ -11,7 +11,7 @@ import { writeHours } from '#lib/import/shop-hours.ts'
 
 import type { FoundRegions } from './find-regions.ts'
 import type { Twin } from './find-twin.ts'
-import type { ShopPlan } from './plan.ts'
+import type { FoundPhoto, ShopPlan } from './plan.ts'
 
 const shopInput = shopFields.check(...shopRules)
 
@@ -21,6 +21,8 @@ type Found = {
   /** Why the row cannot be, whatever it says. */
   problem: string | undefined
   regions: FoundRegions | string
+  /** Its picture; undefined where the row names none. */
+  photo: FoundPhoto | undefined
 }
 
 export type PlannedShop =
@@ -31,7 +33,7 @@ export type PlannedShop =
 const maxReason = 1_000
 
 /** What a row of the table of shops would do: nothing where the shop exists, create it, or why not. */
-export function planShop(draft: ShopDraft, { twin, problem, regions }: Found): PlannedShop {
+export function planShop(draft: ShopDraft, { twin, problem, regions, photo }: Found): PlannedShop {
   if (problem !== undefined) return { verdict: 'reject', reason: problem }
   if (typeof twin === 'object') {
     return {
@@ -43,11 +45,17 @@ export function planShop(draft: ShopDraft, { twin, problem, regions }: Found): P
   const problems = draft.problems.map(({ text }) => text)
   if (typeof twin === 'string') problems.push(twin)
   if (typeof regions === 'string') problems.push(regions)
+  if (photo && 'problem' in photo) problems.push(photo.problem)
   const place = typeof regions === 'string' ? { province_id: 1, city_id: 1, district_id: 1 } : regions
   const { row: _row, problems: _problems, seller, phone, email, is_closed, ...said } = draft
-  const { province: _province, city: _city, district: _district, ...fields } = said
+  const { province: _province, city: _city, district: _district, ...more } = said
+  const { village: _village, photo: _photo, ...fields } = more
   const { text: _text, ...ids } = { text: '', ...place }
-  const input = shopInput.safeParse({ ...fields, ...ids })
+  const input = shopInput.safeParse({
+    ...fields,
+    ...ids,
+    photo: photo && 'path' in photo ? photo.path : null
+  })
   const who = sellerInput.safeParse({
     name: seller,
     ...(phone !== undefined && { phone }),
@@ -62,7 +70,12 @@ export function planShop(draft: ShopDraft, { twin, problem, regions }: Found): P
   if (problems.length > 0 || !input.success || !who.success || typeof regions === 'string') {
     return { verdict: 'reject', reason: [...new Set(problems)].join(' ').slice(0, maxReason) }
   }
-  const plan = { input: input.data, seller: who.data, is_closed: is_closed ?? false }
+  const plan = {
+    input: input.data,
+    seller: who.data,
+    is_closed: is_closed ?? false,
+    ...(photo && 'source' in photo && { photo: photo.source })
+  }
   return { verdict: 'create', plan, regions }
 }
 
@@ -77,14 +90,22 @@ function told(issue: z.core.$ZodIssue, of: string): string {
       : field === 'courier'
         ? (part ?? 'max_km')
         : field
-  const column = { lat: 'point', lng: 'point' }[key] ?? key
+  const column = { lat: 'point', lng: 'point', subdistrict_id: 'village' }[key] ?? key
   return `${shopHeadingOf(column)}: ${issue.message}${/[.!?]$/.test(issue.message) ? '' : '.'}`
 }
 
-/** What a plan would create, in a clerk's words. `isNewSeller`: whether the seller gets an account. */
+type Told = {
+  regions: FoundRegions
+  /** Its picture as the row names it. */
+  photo: string | undefined
+  /** Whether the seller gets an account. */
+  isNewSeller: boolean
+}
+
+/** What a plan would create, in a clerk's words. */
 export function tellShop(
   { input, seller, is_closed }: ShopPlan,
-  { regions, isNewSeller }: { regions: FoundRegions; isNewSeller: boolean }
+  { regions, photo, isNewSeller }: Told
 ): RowChange[] {
   const contact = [seller.phone, seller.email].flatMap(one => one ?? []).join(', ')
   const says = (field: string, after: string) => ({ field, before: '', after })
@@ -96,9 +117,12 @@ export function tellShop(
     says('Alamat', `${input.address}, ${regions.text}`),
     says(
       'Koordinat',
-      input.lat === undefined || input.lng === undefined ? 'tengah kecamatan' : `${input.lat}, ${input.lng}`
+      input.lat === undefined || input.lng === undefined
+        ? `tengah ${regions.subdistrict_id === undefined ? 'kecamatan' : 'kelurahan'}`
+        : `${input.lat}, ${input.lng}`
     ),
     says('Pengiriman', tellShipping(input)),
+    ...(photo === undefined ? [] : [says('Foto', photo.slice(0, 200))]),
     ...(input.hours ? [says('Jam Buka', writeHours(input.hours))] : []),
     ...(is_closed ? [says('Status', 'tutup')] : [])
   ]

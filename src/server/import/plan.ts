@@ -33,8 +33,11 @@ export type Plan = {
   pending: Record<string, Source>
 }
 
-/** What running would write of a shop. */
-export type ShopPlan = { input: ShopInput; seller: SellerInput; is_closed: boolean }
+/** What running would write of a shop; `photo`: its picture, where that is to be stored first. */
+export type ShopPlan = { input: ShopInput; seller: SellerInput; is_closed: boolean; photo?: Source }
+
+/** A picture of a table: where it is stored, where it comes from, or why it cannot be had. */
+export type FoundPhoto = { path: string } | { source: Source } | { problem: string }
 
 /** The shop of a draft; `id` is 0 where the import creates it, in its row `new_shop`. */
 export type FoundShop = { id: number; name: string; new_shop?: number }
@@ -45,7 +48,7 @@ export type Found = {
   current: Goods | undefined
   category: { id: number; name: string } | { path: string[] } | string | undefined
   brand: string | undefined
-  /** A picture of the table: where it is stored, where it comes from, or why it cannot be had. */
-  photo: (ref: string) => { path: string } | { source: Source } | { problem: string }
+  /** A picture that the draft names. */
+  photo: (ref: string) => FoundPhoto
   categoryName: (id: number) => string
 }

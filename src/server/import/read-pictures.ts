@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
-import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate'
+import {
+  Unzip,
+  type UnzipDecoder,
+  type UnzipDecoderConstructor,
+  type UnzipFile,
+  UnzipInflate,
+  UnzipPassThrough
+} from 'fflate'
 
 import { imageLimit } from '#lib/core/limits.ts'
 
@@ -29,7 +36,7 @@ const isHidden = (name: string) => name.startsWith('.') || name === '' || name =
 
 /**
  * The pictures of a ZIP while it is received: one at a time in memory, never the whole file. Folders in names do not count. What is no
- * picture by its name or is larger than one may be is skipped. Throws ZipProblem beyond the bounds, by what really arrives and comes out.
+ * picture by its name, is larger than one may be or is packed in a way of its own is skipped. Throws ZipProblem beyond the bounds, by what really arrives and comes out.
  */
 export async function* readPictures(body: AsyncIterable<Uint8Array>): AsyncGenerator<Picture | Skipped> {
   const found: (Picture | Skipped)[] = []
@@ -62,14 +69,18 @@ function push(unzip: Unzip, bytes: Uint8Array, isLast = false): void {
   }
 }
 
+/** How a picture may be packed. */
+const decoders: readonly UnzipDecoderConstructor[] = [UnzipPassThrough, UnzipInflate]
+
 function openZip(found: (Picture | Skipped)[], state: { entries: number; unpacked: number }): Unzip {
   const unzip = new Unzip(file => {
     state.entries += 1
     const name = baseName(file.name).slice(0, 200)
-    if (isHidden(name) || file.name.endsWith('/')) return
-    if (!isPicture(name) || (file.originalSize ?? 0) > imageLimit.bytes) {
+    if (isHidden(name) || file.name.endsWith('/')) return drop(unzip, file)
+    const isKnown = decoders.some(({ compression }) => compression === file.compression)
+    if (!isKnown || !isPicture(name) || (file.originalSize ?? 0) > imageLimit.bytes) {
       found.push({ skipped: name })
-      return
+      return drop(unzip, file)
     }
     let parts: Uint8Array[] = []
     let size = 0
@@ -96,7 +107,20 @@ function openZip(found: (Picture | Skipped)[], state: { entries: number; unpacke
     }
     file.start()
   })
-  unzip.register(UnzipInflate)
-  unzip.register(UnzipPassThrough)
+  for (const decoder of decoders) unzip.register(decoder)
   return unzip
+}
+
+/** Lets an entry pass without unpacking it: one that is not started would stay in memory, packed, until the end of the ZIP. */
+function drop(unzip: Unzip, file: UnzipFile): void {
+  unzip.register(
+    class implements UnzipDecoder {
+      static compression = file.compression
+      ondata = () => undefined
+      push(): void {}
+    }
+  )
+  file.ondata = () => undefined
+  file.start()
+  for (const decoder of decoders) unzip.register(decoder)
 }

@@ -67,8 +67,9 @@ export function importRoutes(api: Api): void {
     const { services, input, requestContext, db, now } = context
     const body = (requestContext.body ?? []) as AsyncIterable<Uint8Array>
     const kept = await keepPictures(services, input.id, body)
-    if (!kept.ok) return kept
+    // Also after an error: what came before it is checked.
     services.background.run(() => workBriefly(services))
+    if (!kept.ok) return kept
     const shown = await showImport(db, input.id, now)
     return shown ? answer({ ...kept.value, import: shown }) : fail(importErrors.import_not_found)
   })

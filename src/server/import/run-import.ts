@@ -36,7 +36,12 @@ type Ready = { one: Waiting; photos: Map<string, string> } | { one: Waiting; err
  */
 export async function runStep(services: Services, held: Held, fetchPhoto: FetchPhoto): Promise<boolean> {
   const { db } = services
-  if (await runShops(services, held)) return true
+  // The pictures of one step may take longer than a lease.
+  const onPicture = async () => {
+    if (!(await renewLease(db, held, services.clock.now()))) throw new LeaseLost()
+  }
+  const steps: StorePhotos = { fetchPhoto, onPicture }
+  if (await runShops(services, held, steps)) return true
   const waiting = await db
     .select()
     .from(importProducts)
@@ -55,11 +60,7 @@ export async function runStep(services: Services, held: Held, fetchPhoto: FetchP
   }
   const ready: Ready[] = []
   const made = await madeShops(db, held.id)
-  // The pictures of one step may take longer than a lease.
-  const onPicture = async () => {
-    if (!(await renewLease(db, held, services.clock.now()))) throw new LeaseLost()
-  }
-  for (const one of waiting) ready.push(await prepare(services, inShop(one, made), { fetchPhoto, onPicture }))
+  for (const one of waiting) ready.push(await prepare(services, inShop(one, made), steps))
   try {
     await writeAll(services, held, ready)
   } catch (error) {
@@ -83,24 +84,18 @@ async function prepare(services: Services, placed: Waiting | Unplaced, steps: St
     return { one: placed.one, error: { ...shopErrors.shop_not_found, message: placed.noShop } }
   const one = placed
   const plan = one.plan!
-  try {
-    const stored = await storePlanned(services, plan.pending, steps)
-    if (!stored.ok) return { one, error: stored.error }
-    const shown = new Set([
-      ...(one.before?.photos ?? []),
-      ...(one.before?.variants ?? []).flatMap(({ photo }) => photo ?? [])
-    ])
-    const named = [...plan.input.photos, ...plan.input.variants.flatMap(({ photo }) => photo ?? [])]
-    await nameAgain(services, [
-      ...stored.value.values(),
-      ...named.filter(path => !(path in plan.pending) && !shown.has(path))
-    ])
-    return { one, photos: stored.value }
-  } catch (error) {
-    if (!(error instanceof ApiException) || error.error.status >= 500 || error.error.status === 429)
-      throw error
-    return { one, error: error.error }
-  }
+  const stored = await storePlanned(services, plan.pending, steps)
+  if (!stored.ok) return { one, error: stored.error }
+  const shown = new Set([
+    ...(one.before?.photos ?? []),
+    ...(one.before?.variants ?? []).flatMap(({ photo }) => photo ?? [])
+  ])
+  const named = [...plan.input.photos, ...plan.input.variants.flatMap(({ photo }) => photo ?? [])]
+  await nameAgain(services, [
+    ...stored.value.values(),
+    ...named.filter(path => !(path in plan.pending) && !shown.has(path))
+  ])
+  return { one, photos: stored.value }
 }
 
 async function writeAlone(services: Services, held: Held, ready: Ready): Promise<void> {
@@ -124,7 +119,7 @@ function writeAll(services: Services, held: Held, ready: readonly Ready[]): Prom
     const now = services.clock.now()
     const step: GoodsStep = { tx, after, now, shopsLater: new Set() }
     if (!(await renewLease(tx, held, now))) throw new LeaseLost()
-    const places = await findPlaces(step, ready)
+    const places = await findPlaces(step, held, ready)
     const shops = [...new Set(ready.map(({ one }) => one.plan!.shop_id))]
       .filter(id => id > 0)
       .toSorted((a, b) => a - b)
@@ -151,26 +146,36 @@ function writeAll(services: Services, held: Held, ready: readonly Ready[]): Prom
   })
 }
 
-/** The categories of plans, locked in one order; those that do not exist are created. */
+/** The categories of plans, locked in one order; those that do not exist are created, as the import's own. */
 async function findPlaces(
   step: GoodsStep,
+  held: Held,
   ready: readonly Ready[]
 ): Promise<Map<number, number | undefined>> {
   const places = new Map<number, number | undefined>()
   const made = new Map<string, number | undefined>()
+  const created: number[] = []
   for (const { one } of ready) {
     const { new_category: path, input } = one.plan!
     if (!path) places.set(one.id, input.category_id)
     else {
       const key = path.join(' > ').toLowerCase()
-      if (!made.has(key)) made.set(key, await ensureCategory(step, path))
+      if (!made.has(key)) made.set(key, await ensureCategory(step, path, id => created.push(id)))
       places.set(one.id, made.get(key))
     }
   }
+  if (created.length > 0) await noteCategories(step.tx, held, created)
   const ids = [...new Set([...places.values()].flatMap(id => id ?? []))].toSorted((a, b) => a - b)
   for (const id of ids) await lockPlace(step.tx, id)
   return places
 }
+
+/** Stores which categories the import has created, for undoing. */
+const noteCategories = (tx: GoodsStep['tx'], { id }: Held, created: readonly number[]) =>
+  tx
+    .update(imports)
+    .set({ madeCategories: sql`${imports.madeCategories} || ${JSON.stringify(created)}::text::jsonb` })
+    .where(eq(imports.id, id))
 
 async function finish(services: Services, held: Held): Promise<void> {
   await transactor(

@@ -34,7 +34,7 @@ export const imports = pgTable(
     format: text({ enum: importFormats }),
     options: jsonb().$type<ImportOptions>().notNull(),
     state: text({ enum: importStates }).notNull(),
-    /** Why it could not be read. */
+    /** Why it could not be read, or why running or undoing it ended before its end. */
     problem: text(),
     rows: integer().notNull().default(0),
     products: integer().notNull().default(0),
@@ -46,7 +46,14 @@ export const imports = pgTable(
     undoneAt: instant(),
     /** The worker that has it, until when: another one takes over afterwards. */
     lease: text(),
-    leaseUntil: instant()
+    leaseUntil: instant(),
+    /** Tries to run or undo it, one after another, that ended with an error and wrote nothing. */
+    tries: integer().notNull().default(0),
+    /** Pictures that came with it and their bytes: sums of `import_files`, because counting them for each picture is slow. */
+    pictures: integer().notNull().default(0),
+    pictureBytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** Categories that it has created and that undoing has not looked at yet. */
+    madeCategories: jsonb().$type<number[]>().notNull().default([])
   },
   t => [index().on(t.createdAt), index().on(t.state), index().on(t.file), index().on(t.shopFile)]
 )
@@ -71,6 +78,8 @@ export const importShops = pgTable(
     plan: jsonb().$type<ShopPlan>(),
     /** The shop that exists, or that it has created. */
     shopId: ref(),
+    /** The seller's account that came into being with it. */
+    madeSellerId: ref(),
     /** Null until it is run. */
     result: text({ enum: importShopResults })
   },

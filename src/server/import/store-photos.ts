@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { photoFile } from '#server/core/images/picture-files.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { storeGoodsPhoto } from '#server/goods/photos.ts'
 import { photoUploads } from '#server/goods/schema.ts'
@@ -26,11 +27,22 @@ export async function storePlanned(
 ): Promise<Result<Map<string, string>>> {
   const paths = new Map<string, string>()
   for (const [holder, source] of Object.entries(pending)) {
-    const stored = await storeOnce(services, source, steps)
+    const stored = await storeTold(services, source, steps)
     if (!stored.ok) return stored
     paths.set(holder, stored.value)
   }
   return ok(paths)
+}
+
+/** Throws where the server is busy or at fault, and the picture is not: a later try may store it. */
+async function storeTold(services: Services, source: Source, steps: StorePhotos): Promise<Result<string>> {
+  try {
+    return await storeOnce(services, source, steps)
+  } catch (error) {
+    if (!(error instanceof ApiException) || error.error.status >= 500 || error.error.status === 429)
+      throw error
+    return { ok: false, error: error.error }
+  }
 }
 
 async function storeOnce(

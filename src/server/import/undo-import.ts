@@ -21,6 +21,7 @@ import { LeaseLost } from './check-import.ts'
 import { type Held, renewLease } from './lease.ts'
 import { reasonOf } from './reason-of.ts'
 import { importProducts, imports } from './schema.ts'
+import { undoCategories } from './undo-categories.ts'
 import { undoShops } from './undo-shops.ts'
 
 const undoneAtOnce = 20
@@ -46,6 +47,7 @@ export async function undoStep(services: Services, held: Held): Promise<boolean>
   if (waiting.length === 0) {
     // Goods that hang on a shop are gone now.
     if (await undoShops(services, held)) return true
+    if (await undoCategories(services, held)) return true
     await finish(services, held)
     return false
   }

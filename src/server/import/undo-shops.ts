@@ -6,6 +6,7 @@ import type { Services } from '#server/core/platform/services.ts'
 import { isRetryable, transactor } from '#server/core/transact.ts'
 import { removeShop } from '#server/goods/remove-shop.ts'
 import { setShopClosed } from '#server/goods/shop-changes.ts'
+import { removeUnusedSeller } from '#server/goods/shop-seller.ts'
 import { readGoodsShop } from '#server/goods/shop-rows.ts'
 import { showShopChange } from '#server/goods/show-shop-change.ts'
 import type { GoodsStep } from '#server/goods/step.ts'
@@ -24,11 +25,12 @@ const texts = {
 
 /**
  * Removes the last shop that an import has created and that is left, after its products. One on which something else hangs is closed:
- * orders go on. One with products that still are sold is kept open. False where none is left.
+ * orders go on. One with products that still are sold is kept open. The seller's account that came with a removed shop goes too, unless
+ * somebody signed in with it or another shop has it. False where none is left.
  */
 export async function undoShops(services: Services, held: Held): Promise<boolean> {
   const [last] = await services.db
-    .select({ id: importShops.id, shopId: importShops.shopId })
+    .select({ id: importShops.id, shopId: importShops.shopId, madeSellerId: importShops.madeSellerId })
     .from(importShops)
     .where(and(eq(importShops.importId, held.id), eq(importShops.result, 'created')))
     .orderBy(desc(importShops.id))
@@ -45,7 +47,7 @@ export async function undoShops(services: Services, held: Held): Promise<boolean
       await tx.update(importShops).set(undone).where(eq(importShops.id, last.id))
     })
   try {
-    await mark(step => undoOne(step, last.shopId ?? 0))
+    await mark(step => undoOne(step, last))
   } catch (error) {
     if (error instanceof LeaseLost || isUnavailable(error) || isRetryable(error)) throw error
     services.log.error({ error, row: last.id }, 'a shop of an import is not undone')
@@ -55,10 +57,16 @@ export async function undoShops(services: Services, held: Held): Promise<boolean
   return true
 }
 
-async function undoOne(step: GoodsStep, id: number): Promise<Undone> {
+type Made = Pick<typeof importShops.$inferSelect, 'shopId' | 'madeSellerId'>
+
+async function undoOne(step: GoodsStep, { shopId, madeSellerId }: Made): Promise<Undone> {
+  const id = shopId ?? 0
   const removed = await removeShop(step, id)
   if (!removed) return { result: 'kept', reason: texts.gone }
-  if (removed.isGone) return { result: 'deleted', reason: null }
+  if (removed.isGone) {
+    if (madeSellerId !== null) await removeUnusedSeller(step.tx, madeSellerId)
+    return { result: 'deleted', reason: null }
+  }
   const before = (await readGoodsShop(step.tx, id))!
   const hangs = removed.hangs.join(', ')
   if (before.product_count > 0) {

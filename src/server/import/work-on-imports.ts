@@ -5,6 +5,7 @@ import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { searchOf } from '#server/search/search-of.ts'
 import { checkStep, LeaseLost } from './check-import.ts'
+import { countTry } from './count-tries.ts'
 import { photoFetcher } from './fetch-photo.ts'
 import { dropLease, type Held, takeImport } from './lease.ts'
 import { runStep } from './run-import.ts'
@@ -50,10 +51,12 @@ export function workBriefly(services: Services): Promise<void> {
 
 async function work(services: Services, held: Held, isStopped: () => boolean): Promise<void> {
   const { db, log } = services
+  let hasWritten = false
   try {
     let isMore = true
     while (isMore && !isStopped()) {
       isMore = await step(services, held)
+      hasWritten = true
       // The index follows meanwhile: the first search after a large import would not wait for all of it.
       if (held.state !== 'checking') searchOf(services).lookSoon()
     }
@@ -65,7 +68,7 @@ async function work(services: Services, held: Held, isStopped: () => boolean): P
     if (held.state === 'checking') await failed(services, held, error)
     else {
       log.error({ error, import: held.id }, 'an import rests')
-      return
+      await countTry(services, held, { error, hasWritten })
     }
   }
 }
