@@ -11,7 +11,7 @@ import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 import { type Importing, simpleTable, startImporting } from './importing.ts'
 
-const world = useWorld()
+const world = useWorld({ LOG_LEVEL: 'silent' })
 let importing: Importing
 beforeAll(async () => {
   importing = await startImporting(world(), (await openMarket(world())).shopId)
