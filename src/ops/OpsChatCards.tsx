@@ -7,6 +7,8 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
+import { OpsOrderLink } from './OpsOrderLink.tsx'
+
 /** The product, order or withdrawal that a message is about, in its present state (chat-11). */
 export function OpsChatCards({
   message: { product, product_id, transaction, withdrawal, withdraw_id }
@@ -25,7 +27,7 @@ export function OpsChatCards({
       )}
       {!product && product_id !== null && <Card photo={null}>{chatTexts.productGone}</Card>}
       {transaction && (
-        <Card photo={first?.photo ?? null}>
+        <Card photo={first?.photo ?? null} order={transaction.code}>
           <span className="text-xs tabular">
             {transaction.code} · <b>{transaction.label}</b>
           </span>
@@ -58,11 +60,17 @@ export function OpsChatCards({
   )
 }
 
-type Props = { photo: string | null; href?: string | undefined; children: ReactNode }
+type Props = {
+  photo: string | null
+  href?: string | undefined
+  /** Code of the order that the card leads to. */
+  order?: string
+  children: ReactNode
+}
 
-function Card({ photo, href, children }: Props) {
+function Card({ photo, href, order, children }: Props) {
   const look =
-    'flex min-w-0 items-center gap-3 rounded-field border border-base-300 bg-base-100 p-2 text-sm text-base-content'
+    'flex min-h-11 min-w-0 items-center gap-3 rounded-field border border-base-300 bg-base-100 p-2 text-sm text-base-content'
   const content = (
     <>
       {photo && (
@@ -78,6 +86,12 @@ function Card({ photo, href, children }: Props) {
       <span className="grid min-w-0 gap-0.5">{children}</span>
     </>
   )
+  if (order)
+    return (
+      <OpsOrderLink code={order} className={look} linkClass="hover:border-primary">
+        {content}
+      </OpsOrderLink>
+    )
   if (!href) return <div className={look}>{content}</div>
   return (
     <a href={href} target="_blank" rel="noreferrer" className={`${look} hover:border-primary`}>

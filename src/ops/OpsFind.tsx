@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 import type { FoundThing } from '#lib/ops/find-contract.ts'
 
-import { $keyword, found, kindLabels, openFound, partOf } from './find-store.ts'
+import { $keyword, found, labelOf, openFound, partOf } from './find-store.ts'
 import { $letterKeys, isCommand } from './table/keys.ts'
 
 /** Milliseconds after the last key until what was typed is looked for. */
@@ -97,9 +97,10 @@ export function OpsFind({ parts }: { parts: readonly string[] }) {
               >
                 {/* Each result says its kind: a listbox may not hold headings. */}
                 <span className="text-xs text-muted">
-                  {things[index - 1]?.kind === thing.kind ? '' : kindLabels[thing.kind]}
-                  {things[index - 1]?.kind === thing.kind && (
-                    <span className="sr-only">{kindLabels[thing.kind]}</span>
+                  {isOfGroup(things[index - 1], thing) ? (
+                    <span className="sr-only">{labelOf(thing)}</span>
+                  ) : (
+                    labelOf(thing)
                   )}
                 </span>
                 <span className="min-w-0">
@@ -118,6 +119,10 @@ export function OpsFind({ parts }: { parts: readonly string[] }) {
     </search>
   )
 }
+
+/** Whether a result has the label of the one above it, which is then shown once. */
+const isOfGroup = (above: FoundThing | undefined, thing: FoundThing): boolean =>
+  above !== undefined && labelOf(above) === labelOf(thing)
 
 /** '/' focuses the field, except while something is typed or a dialog is open. */
 function focusBySlash(): () => void {

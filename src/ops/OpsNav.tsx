@@ -6,7 +6,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { brand } from '#lib/core/brand.ts'
 import { persistentText } from '#lib/core/browser/persistent.ts'
 
-import { partAddress, showPart } from './console-place.ts'
+import { isPlainClick, partAddress, showPart } from './console-place.ts'
 
 type Link = { word: string; label: string; icon: LucideIcon }
 type Props = {
@@ -62,7 +62,7 @@ function arrowMoves(event: KeyboardEvent<HTMLElement>): void {
 /** Links to the parts; a click stays on the page, and each can be opened in a tab of its own. */
 export function OpsNavLinks({ links, current, words = '', onChoose }: Props & { words?: string }) {
   const open = (event: MouseEvent, word: string) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onChoose?.()
     showPart(word)

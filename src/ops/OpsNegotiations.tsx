@@ -9,6 +9,7 @@ import { quantityOf } from '#lib/product/sale-units.ts'
 import { $negotiations, loadNegotiations, type OpsNegotiation } from './negotiation-store.ts'
 import { OpsNegotiationAnswer } from './OpsNegotiationAnswer.tsx'
 import { OpsNegotiationOffers } from './OpsNegotiationOffers.tsx'
+import { OpsOrderLink } from './OpsOrderLink.tsx'
 import { OpsPages } from './OpsPages.tsx'
 import { OpsReload } from './OpsReload.tsx'
 import { OpsSite } from './OpsSite.tsx'
@@ -60,8 +61,10 @@ function Row({ order }: { order: OpsNegotiation }) {
   const { weight_kg, volume_m3, distance_km } = negotiation.load
   return (
     <li className="card grid gap-1 border border-base-300 bg-base-100 p-4">
-      <p className="flex flex-wrap items-center gap-2">
-        <b>{order.code}</b>
+      <div className="flex flex-wrap items-center gap-2">
+        <OpsOrderLink code={order.code} className="flex min-h-11 items-center font-bold">
+          {order.code}
+        </OpsOrderLink>
         <span className="badge">{stateLabels[negotiation.standing]}</span>
         {deadline && (
           <span className="text-sm text-muted">
@@ -69,7 +72,7 @@ function Row({ order }: { order: OpsNegotiation }) {
           </span>
         )}
         <span className="ml-auto font-semibold tabular">{rupiah(order.grand_total)}</span>
-      </p>
+      </div>
       <p className="text-sm text-muted">
         {order.buyer.name} · {order.shop.name} · {shipping.courier} {shipping.service}
       </p>

@@ -10,6 +10,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import type { OpsOrderPage } from '#lib/ops/order-page-contract.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
+import { callWord } from './act-words.ts'
 import { showPart } from './console-place.ts'
 import { $caller } from './console-store.ts'
 import { OpsOrderCancel } from './OpsOrderCancel.tsx'
@@ -174,7 +175,7 @@ function History({ order }: { order: OpsOrderPage }) {
     who: one.actor_label,
     what: [one.detail, one.place].filter(Boolean).join(' · ')
   }))
-  const acts = order.acts.map(({ date, name, call }) => ({ date, who: name, what: call }))
+  const acts = order.acts.map(({ date, name, call }) => ({ date, who: name, what: callWord(call) }))
   const all = [...steps, ...acts].sort((a, b) => b.date.localeCompare(a.date))
   return (
     <section aria-labelledby="riwayat" className="grid gap-2">

@@ -5,8 +5,11 @@ import { orderStatuses, statuses } from '#lib/order/status.ts'
 
 import { useMedia } from '#islands/ui/use-media.ts'
 import { $place, setQuery } from './console-place.ts'
+import { ShopPick } from './goods/ShopPick.tsx'
+import { useMay } from './may-call.ts'
 import { Choice } from './table/Choice.tsx'
 import { KeywordField } from './table/KeywordField.tsx'
+import { idOf } from './table/part-query.ts'
 
 const lateLabels = { '': 'Semua batas waktu', day: 'Jatuh tempo sehari ini', past: 'Lewat batas waktu' }
 const payments = {
@@ -21,8 +24,10 @@ const payments = {
 export function OpsOrderFilters() {
   const { query } = useStore($place)
   const isWide = useMedia('(min-width: 48rem)')
-  const isOpen = isWide || ['status', 'late', 'payment', 'from', 'to'].some(name => query[name])
-  const set = (name: string) => (value: string) => setQuery({ [name]: value, page: undefined }, true)
+  const isOpen = isWide || ['shop', 'status', 'late', 'payment', 'from', 'to'].some(name => query[name])
+  const mayNameShop = useMay('GET /ops/shop')
+  const set = (name: string) => (value: string | number | undefined) =>
+    setQuery({ [name]: value?.toString(), page: undefined }, true)
   const statusOptions = {
     '': 'Semua status',
     ...Object.fromEntries(orderStatuses.map(one => [one, statuses[one].label]))
@@ -34,6 +39,7 @@ export function OpsOrderFilters() {
       <details className="open:w-full md:w-auto" open={isOpen || undefined}>
         <summary className={buttonClass('plain', 'normal', 'w-fit md:hidden')}>Saringan</summary>
         <div className="mt-2 flex flex-wrap gap-2 md:mt-0">
+          {mayNameShop && <ShopPick label="Toko" isBare chosen={idOf(query['shop'])} onPick={set('shop')} />}
           <Choice label="Status" value={query['status']} options={statusOptions} onChange={set('status')} />
           <Choice label="Batas waktu" value={query['late']} options={lateLabels} onChange={set('late')} />
           <Choice label="Pembayaran" value={query['payment']} options={payments} onChange={set('payment')} />

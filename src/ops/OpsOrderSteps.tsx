@@ -2,10 +2,11 @@ import { useState } from 'react'
 
 import { imageLimit } from '#lib/core/limits.ts'
 import { isDeliveredWithComplaint } from '#lib/order/goods-now.ts'
-import { placeLimit } from '#lib/order/limits.ts'
+import { placeLimit, traceLimit } from '#lib/order/limits.ts'
 
 import { type OpsOrder, step } from './order-store.ts'
 import { OpsAct } from './OpsAct.tsx'
+import { OpsDeliver } from './OpsDeliver.tsx'
 import { OpsLose } from './OpsLose.tsx'
 import { OpsRefuse } from './OpsRefuse.tsx'
 import { OpsReject } from './OpsReject.tsx'
@@ -21,8 +22,8 @@ export function OpsOrderSteps({ order }: { order: OpsOrder }) {
     set,
     drop,
     keyOf
-  } = useDraft(`order ${order.code}`, { text: '', place: '', shipment: '' })
-  const { text, place, shipment } = typed
+  } = useDraft(`order ${order.code}`, { detail: '', place: '', shipment: '' })
+  const { detail, place, shipment } = typed
   const [photo, setPhoto] = useState<File>()
   // One that has arrived meanwhile is no longer meant.
   const chosen = order.shipments.find(one => String(one.id) === shipment && !one.delivered_at)
@@ -31,28 +32,28 @@ export function OpsOrderSteps({ order }: { order: OpsOrder }) {
   const isOfComplaint = chosen !== undefined && isDeliveredWithComplaint(order, chosen)
   const can = (name: OpsOrder['steps'][number]) => order.steps.includes(name)
   const trace = async () => {
-    const input = { id, detail: text, place, ...about }
+    const input = { id, detail, place, ...about }
     // Sent again after a lost answer it is the same entry (ops-249); another picture makes another one.
     const file = photo && [photo.name, photo.size, photo.lastModified]
-    const key = keyOf({ detail: text, place, shipment: chosen?.id, file })
+    const key = keyOf({ detail, place, shipment: chosen?.id, file })
     const told = `${id}: posisi dicatat`
-    if (await step('POST /ops/transaction/{id}/trace', input, told, { key })) drop({ text, place })
+    if (await step('POST /ops/transaction/{id}/trace', input, told, { key })) drop({ detail, place })
   }
   const deliver = async () => {
     if (await step('POST /ops/transaction/{id}/deliver', { id, ...about }, `${id}: barang sampai`))
       drop({ shipment })
   }
-  const needsText = can('ship') || can('trace') || can('reject')
   if (order.steps.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {needsText && (
+      {can('trace') && (
         <input
           className="input-bordered input h-11"
-          aria-label={`Resi, keterangan atau alasan untuk ${id}`}
-          placeholder="Resi / keterangan / alasan"
-          value={text}
-          onChange={event => set({ text: event.target.value })}
+          aria-label={`Keterangan posisi ${id}`}
+          placeholder="Keterangan: Tiba di gudang transit"
+          maxLength={traceLimit}
+          value={detail}
+          onChange={event => set({ detail: event.target.value })}
         />
       )}
       {can('trace') && (
@@ -92,12 +93,12 @@ export function OpsOrderSteps({ order }: { order: OpsOrder }) {
           onAct={() => step('POST /ops/transaction/{id}/pack', { id }, `${id}: dikemas`)}
         />
       )}
-      {can('ship') && <OpsShip order={order} resi={text} onShipped={() => drop({ text })} />}
+      {can('ship') && <OpsShip order={order} />}
       {can('trace') && <OpsAct label="Catat posisi" onAct={trace} />}
-      {can('deliver') && !isOfComplaint && <OpsAct label="Sampai" onAct={deliver} />}
+      {can('deliver') && !isOfComplaint && <OpsDeliver order={order} onDeliver={deliver} />}
       {can('refuse') && <OpsRefuse order={order} />}
       {can('lose') && <OpsLose order={order} />}
-      {can('reject') && <OpsReject order={order} reason={text} onRejected={() => drop({ text })} />}
+      {can('reject') && <OpsReject order={order} />}
     </div>
   )
 }

@@ -2,27 +2,29 @@ import { Button } from '#components/ui/Button.tsx'
 import { shippedByLimits } from '#lib/order/limits.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
+import { $notice } from './console-store.ts'
 import { type OpsOrder, step } from './order-store.ts'
 import { OpsAct } from './OpsAct.tsx'
+import { piecesProblem, typedPieces } from './typed-pieces.ts'
 import { useDraft } from './use-draft.ts'
 
-type Props = { order: OpsOrder; resi: string; onShipped: () => void }
-const nothing = { courier: '', isInParts: false, counts: {} as Record<number, string> }
+const nothing = { resi: '', courier: '', isInParts: false, counts: {} as Record<number, string> }
 
 /**
  * Ships all that is left of an order, or some pieces of its lines (D49), with its courier or another one. What was
  * typed stays until it is shipped.
  */
-export function OpsShip({ order, resi, onShipped }: Props) {
+export function OpsShip({ order }: { order: OpsOrder }) {
   const { code: id } = order
   const { value: typed, set, drop, keyOf } = useDraft(`shipping ${id}`, nothing)
-  const { courier, isInParts, counts } = typed
+  const { resi, courier, isInParts, counts } = typed
   const left = order.rest?.lines ?? order.products
-  const lines = left.flatMap(line => {
-    const qty = Number(counts[line.id] ?? 0)
-    return qty > 0 ? { id: line.id, qty } : []
-  })
+  const pieces = left.map(line => ({ id: line.id, qty: typedPieces(counts[line.id] ?? '', line.qty) }))
+  const isWrong = pieces.some(({ qty }) => qty === undefined)
+  const lines = pieces.flatMap(({ id: line, qty = 0 }) => (qty > 0 ? { id: line, qty } : []))
   const ship = async () => {
+    // Fewer pieces than were meant would be sent without a word.
+    if (isInParts && isWrong) return $notice.set({ text: `${id}: ${piecesProblem}`, isError: true })
     const by = courier.trim()
     const input = { id, resi, ...(by && { courier: by }), ...(isInParts && { lines }) }
     const isShipped = await step(
@@ -32,12 +34,19 @@ export function OpsShip({ order, resi, onShipped }: Props) {
       // The same sent again after an error is the same shipment: its answer may have been lost.
       { key: keyOf(input) }
     )
-    if (!isShipped) return
-    drop({ courier, counts })
-    onShipped()
+    if (isShipped) drop({ resi, courier, counts })
   }
   return (
     <>
+      <input
+        className="input-bordered input h-11"
+        aria-label={`Resi ${id}`}
+        placeholder="Nomor resi"
+        maxLength={shippedByLimits.resi}
+        autoComplete="off"
+        value={resi}
+        onChange={event => set({ resi: event.target.value })}
+      />
       <input
         className="input-bordered input h-11"
         aria-label={`Kurir lain untuk ${id}`}
@@ -47,12 +56,13 @@ export function OpsShip({ order, resi, onShipped }: Props) {
         onChange={event => set({ courier: event.target.value })}
       />
       {isInParts &&
-        left.map(line => (
+        left.map((line, at) => (
           <label key={line.id} className="text-sm">
             {line.name}, dari {quantityOf(line.qty, line.sale_unit)}
             <input
               type="number"
-              className="input-bordered input ml-2 h-11 w-24"
+              className={`input-bordered input ml-2 h-11 w-24 ${pieces[at]?.qty === undefined ? 'input-error' : ''}`}
+              aria-invalid={pieces[at]?.qty === undefined}
               min={0}
               max={line.qty}
               value={counts[line.id] ?? ''}

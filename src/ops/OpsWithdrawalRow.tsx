@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useId } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
@@ -9,11 +9,11 @@ import { isOpen, payoutService, statusLabels, type VerificationType } from '#lib
 
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 import { $caller } from './console-store.ts'
+import { OpsWithdrawalFail } from './OpsWithdrawalFail.tsx'
 import {
   $typed,
   $working,
   claim,
-  fail,
   type OpsWithdrawal,
   saveAgain,
   settle,
@@ -84,6 +84,7 @@ function State({ one }: { one: OpsWithdrawal }) {
 function Steps({ one }: { one: OpsWithdrawal }) {
   const isBusy = useStore($working) === one.id
   const typed = useStore($typed)[one.id] ?? {}
+  const [isAsking, setAsking] = useState(false)
   const hasService = one.claimed_by === payoutService
   return (
     <div className="grid items-end gap-3 sm:grid-cols-2">
@@ -122,8 +123,11 @@ function Steps({ one }: { one: OpsWithdrawal }) {
         maxLength={typedLimits.reason}
         isBusy={isBusy}
         onType={reason => $typed.setKey(one.id, { ...typed, reason })}
-        onSend={() => void fail(one)}
+        onSend={() => setAsking(true)}
       />
+      {isAsking && (
+        <OpsWithdrawalFail one={one} reason={typed.reason ?? ''} onClose={() => setAsking(false)} />
+      )}
     </div>
   )
 }

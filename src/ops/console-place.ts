@@ -40,7 +40,7 @@ function readPlace(search: string): Place {
 }
 
 /** { part: 'orders', query: { q: 'BB26' } } // => '?part=orders&q=BB26' */
-function placeAddress({ part, query }: Place): string {
+export function placeAddress({ part, query }: Place): string {
   const words = Object.entries(query).filter(([, value]) => value !== '')
   const all = new URLSearchParams([...(part === undefined ? [] : [['part', part]]), ...words])
   return all.size === 0 ? '' : `?${all.toString()}`
@@ -50,6 +50,11 @@ function placeAddress({ part, query }: Place): string {
 export function showPart(part: string, query: PlaceQuery = left.get(part) ?? {}): void {
   move({ part, query }, true)
 }
+
+/** Whether a click on a link stays on the page; with Ctrl, Shift or another button it opens a tab of its own. */
+export const isPlainClick = (
+  event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'button'>
+): boolean => !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0
 
 /** The address that `showPart` leads to. */
 export const partAddress = (part: string): string => placeAddress({ part, query: left.get(part) ?? {} })

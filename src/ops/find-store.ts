@@ -21,8 +21,8 @@ export const found = defineQuery<FoundThing[]>(
   }
 )
 
-/** What the kinds are called, in the order of their groups. */
-export const kindLabels: Record<FoundKind, string> = {
+/** What the kinds are called. */
+const kindLabels: Record<FoundKind, string> = {
   order: 'Pesanan',
   payment: 'Pembayaran',
   person: 'Pembeli',
@@ -31,13 +31,17 @@ export const kindLabels: Record<FoundKind, string> = {
   withdrawal: 'Penarikan',
   complaint: 'Komplain'
 }
+const roleLabels = { buyer: kindLabels.person, seller: 'Penjual', admin: 'Admin' }
+
+/** What a thing is called above its name: its kind, a person by the role. */
+export const labelOf = ({ kind, role }: FoundThing): string => (role ? roleLabels[role] : kindLabels[kind])
 
 /** Where each kind is shown: the part, and its parameters. */
 const places: Record<FoundKind, (thing: FoundThing) => [part: string, query: Record<string, string>]> = {
   order: ({ title }) => ['orders', { open: title }],
   payment: ({ title }) => ['orders', { q: title }],
-  // The list of orders finds a person by the whole contact; without one by the name.
-  person: ({ title, detail }) => ['orders', { q: /^\+?\d{6,}$/.test(detail) ? detail : title }],
+  // The list of orders finds a person by the whole contact; by the name, which others may have too, only without one.
+  person: ({ title, contact }) => ['orders', { q: contact ?? title }],
   product: ({ id }) => ['products', { open: String(id) }],
   shop: ({ title }) => ['shops', { q: title }],
   withdrawal: ({ title }) => ['withdrawals', { code: title }],

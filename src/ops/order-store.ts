@@ -7,10 +7,11 @@ import { orderStatuses, type OrderStatus } from '#lib/order/status.ts'
 import { type PaymentType, paymentTypes } from '#lib/order/payment-type.ts'
 import type { Reply, Sent } from '#lib/calls.ts'
 
-import { $place, type PlaceQuery, showPart } from './console-place.ts'
+import { $place, type Place, type PlaceQuery, showPart } from './console-place.ts'
 import { $notice, type OpsCallName, request, signOutOps } from './console-store.ts'
 import { isDay } from './period.ts'
 import { paged } from './table/paged.ts'
+import { idOf } from './table/part-query.ts'
 
 export type OpsOrder = Reply<'GET /ops/transaction'>[number]
 type OrderInput = Sent<'GET /ops/transaction'>
@@ -23,13 +24,14 @@ export function orderFilter(query: PlaceQuery): OrderInput {
   const chosen = (status ?? '')
     .split(',')
     .filter((one): one is OrderStatus => orderStatuses.some(known => known === one))
+  const shopId = idOf(shop)
   const paidBy = paymentTypes.find((type): type is PaymentType => type === payment)
   return {
     ...(q && { keyword: q }),
     ...(chosen.length > 0 && { status: chosen }),
     ...((late === 'past' || late === 'day') && { late }),
     ...(paidBy && { payment: paidBy }),
-    ...(shop && /^[1-9]\d{0,9}$/.test(shop) && { shop: Number(shop) }),
+    ...(shopId !== undefined && { shop: shopId }),
     ...(isDay(from) && { start_date: from }),
     ...(isDay(to) && { end_date: to }),
     ...(sort === 'deadline' && { sort })
@@ -56,10 +58,17 @@ export const order = defineQuery<OpsOrderPage>('GET /ops/transaction/{id}', $ope
   return answer
 })
 
+/** Where one order is shown by its code. */
+export const orderPlace = (code: string): Place & { part: string } => ({
+  part: 'orders',
+  query: { q: code, open: code }
+})
+
 /** Shows one order by its code in the part 'Pesanan'; what was done to another one is no longer told. */
 export function showOrder(code: string): void {
   $notice.set(undefined)
-  showPart('orders', { q: code, open: code })
+  const { part, query } = orderPlace(code)
+  showPart(part, query)
 }
 
 /** Requests the table and the open order again. */

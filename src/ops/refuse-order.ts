@@ -6,6 +6,7 @@ import { piecesOf, type SaleUnit } from '#lib/product/sale-units.ts'
 
 import { type OpsOrder, refreshOrders } from './order-store.ts'
 import { $notice, signOutOps } from './console-store.ts'
+import { piecesProblem, typedPieces } from './typed-pieces.ts'
 
 /** Pieces of a line that can be refused. */
 export type Refusable = { id: number; name: string; qty: number; sale_unit: SaleUnit }
@@ -23,10 +24,10 @@ export const refusableLines = ({ products }: OpsOrder): Refusable[] =>
 
 /** The number that was typed for a line; undefined where it is none of 0 to its pieces. */
 export function typedCount({ id, qty }: Refusable, { counts }: TypedRefusal): number | undefined {
-  const typed = counts[id]?.trim()
+  const typed = counts[id]
   if (typed === undefined) return qty
-  const count = /^\d{1,7}$/.test(typed) ? Number(typed) : undefined
-  return count !== undefined && count <= qty ? count : undefined
+  // An emptied field is not 'none is refused'.
+  return typed.trim() === '' ? undefined : typedPieces(typed, qty)
 }
 
 /** What the button does: 'Tolak semua barang', or 'Tolak 2 sak' where the rest is delivered; 'Tolak barang' for none. */
@@ -48,7 +49,7 @@ export function refusalOf(lines: readonly Refusable[], typed: TypedRefusal) {
     label: labelOf(refused, isWhole),
     pieces: refused.map(({ id, qty }) => ({ id, qty })),
     problem: isWrong
-      ? 'Isi jumlah dari 0 sampai yang tertulis.'
+      ? piecesProblem
       : refused.length === 0
         ? 'Pilih sedikitnya satu barang.'
         : typed.reason.trim() === ''

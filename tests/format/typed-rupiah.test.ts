@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { typedRupiah } from '#lib/format/typed-rupiah.ts'
+import { rupiahDigits, typedRupiah } from '#lib/format/typed-rupiah.ts'
 
 it.each([
   ['', 0],
@@ -13,4 +13,8 @@ it.each([
   ['12345678901234567', 1_234_567_890_123]
 ])('%j is %i rupiah', (typed, amount) => {
   expect(typedRupiah(typed)).toBe(amount)
+})
+
+it('[ops-269] keeps the digits of a field, an empty one and a zero apart', () => {
+  expect(['', 'Rp', '0', '150.000,00'].map(rupiahDigits)).toEqual(['', '', '0', '150000'])
 })

@@ -49,6 +49,21 @@ describe('[ops-66] steps of many orders', () => {
     ])
   })
 
+  it('[ops-268] take no longer tracking number than one order, or a complaint', async () => {
+    const { code: id } = await paid()
+    const codes = async (length: number) => {
+      const resi = 'R'.repeat(length)
+      return [
+        await take(own, 'ship', [{ id, resi }]),
+        await own.call('POST /ops/transaction/{id}/ship', { id, resi }),
+        await own.call('POST /ops/complain/{id}/ship', { id: 1, courier: 'JNE', resi })
+      ].map(codeOf)
+    }
+    // The steps answer for each order; the others reject the order, or the complaint that nobody has.
+    expect(await codes(60)).toEqual(['ok', 'status_refused', 'complaint_not_found'])
+    expect(await codes(61)).toEqual(['invalid_input', 'invalid_input', 'invalid_input'])
+  })
+
   it('are one act each', async () => {
     const [first, second] = [await paid(), await paid()]
     const { db } = world().services

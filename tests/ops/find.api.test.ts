@@ -110,3 +110,35 @@ describe('[ops-63] one search', () => {
     expect(await find('KZ-3', other)).toEqual([])
   })
 })
+
+it('[ops-262] a person has role and contact: the phone, or else the email', async () => {
+  const person = async (keyword: string) =>
+    value(await world().ops.call('GET /ops/find', { keyword })).find(({ kind }) => kind === 'person')
+  const detail = '081355500022 · laras@contoh.id'
+  const laras = { id: buyer.id, role: 'buyer', contact: '081355500022', detail }
+  expect(await person('laras@contoh.id')).toMatchObject(laras)
+  const { db } = world().services
+  const [seller] = await db
+    .insert(users)
+    .values({ name: 'Larasati Toko', email: 'toko@contoh.id', role: 'seller', createdAt: new Date(0) })
+    .returning()
+  expect(await person('toko@contoh.id')).toMatchObject({ role: 'seller', contact: 'toko@contoh.id' })
+  await db.update(users).set({ email: null }).where(eq(users.id, seller!.id))
+  expect(await person('Larasati Toko')).toMatchObject({ role: 'seller', contact: null })
+  expect(value(await world().ops.call('GET /ops/find', { keyword: order.code }))).toMatchObject([
+    { kind: 'order', role: null, contact: null }
+  ])
+})
+
+it('[ops-262] the contact opens the orders of this person, not of namesakes', async () => {
+  const namesake = await market.buyer()
+  const { db } = world().services
+  await db.update(users).set({ name: 'Larasati Dewi' }).where(eq(users.id, namesake.id))
+  await topUp(world(), namesake, 10_000_000)
+  await buy(namesake, product, pay.account)
+  const buyers = async (keyword: string) =>
+    new Set(value(await world().ops.call('GET /ops/transaction', { keyword })).map(one => one.buyer.id))
+  expect(await buyers('Larasati Dewi')).toEqual(new Set([buyer.id, namesake.id]))
+  expect(await buyers('081355500022')).toEqual(new Set([buyer.id]))
+  expect(await buyers('laras@contoh.id')).toEqual(new Set([buyer.id]))
+})

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+
+import { accountClosings } from '#server/identity/personal-data-schema.ts'
+import { users } from '#server/identity/schema.ts'
 
 import { accountOf, advanceTo, buy, pay, topUp } from '../support/buying.ts'
 import { type Market, openMarket } from '../support/market.ts'
@@ -59,6 +63,24 @@ it('[money-14] a top-up is known to the buyer by the operator’s own reference,
     refs.push(ref_id)
   }
   expect(refs).toEqual([expect.stringMatching(/^[\w-]{16}$/), 'isi-2026-11-001'])
+})
+
+it('[ops-261] whose Saldo a top-up would credit is said before, by id and by contact', async () => {
+  const buyer = await market.buyer()
+  const { db } = world().services
+  const contact = { name: 'Larasati Dewi', phone: '6281355500022', phoneVerifiedAt: new Date(0) }
+  await db.update(users).set(contact).where(eq(users.id, buyer.id))
+  await topUp(world(), buyer, 5_000)
+  const whose = (user: string | number) => world().ops.call('GET /ops/balance', { user })
+  const laras = { user_id: buyer.id, name: 'Larasati Dewi', contact: '081355500022', balance: 5_000 }
+  for (const user of [buyer.id, String(buyer.id), '0813-5550-0022']) expect(value(await whose(user))).toEqual(laras)
+  await db.update(users).set({ phoneVerifiedAt: null }).where(eq(users.id, buyer.id))
+  // A contact that is only claimed names nobody, as in the top-up.
+  for (const user of ['081355500022', '999999999', 'x@contoh.id'])
+    expect(codeOf(await whose(user))).toBe('account_not_found')
+  const at = new Date(0)
+  await db.insert(accountClosings).values({ userId: buyer.id, requestedAt: at, closesAt: at, givenUp: 0, closedAt: at })
+  expect(codeOf(await whose(buyer.id))).toBe('account_not_found')
 })
 
 it('[ops-6] the outbox shows the newest message first, with its code', async () => {

@@ -29,6 +29,7 @@ const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
   answerBy(vi.mocked(call), {
     [list]: () => answered(three, 'OK', meta as never),
     'GET /ops/transaction/{id}': byCode,
+    'GET /ops/shop': () => answered([]),
     ...more
   })
 const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
@@ -192,4 +193,41 @@ it('[ops-103] the payment is only settled after a question that names it', async
   expect(sent(settle)).toEqual([])
   await press('Ya, sudah diterima')
   await vi.waitFor(() => expect(sent(settle)).toEqual([{ number: '8077700012345678' }]))
+})
+
+it('[ops-263] orders are filtered by a shop that is searched by its name', async () => {
+  const shop = { id: 3, name: 'Toko Maju', seller: { name: 'Sari' } }
+  $caller.set({ name: 'Ani', role: 'owner', shop: null, calls: [...calls, 'GET /ops/shop'] })
+  replies({ 'GET /ops/shop': () => answered([shop]), 'GET /ops/shop/{id}': () => answered(shop) })
+  const shown = await renderFresh(<OpsOrders />)
+  const field = page.getByRole('combobox', { name: 'Toko' })
+  await userEvent.fill(field, 'Maju')
+  await userEvent.click(page.getByRole('option', { name: /Toko Maju/ }))
+  await vi.waitFor(() => expect(search()).toEqual({ part: 'orders', shop: '3' }))
+  await vi.waitFor(() => expect(sent(list).at(-1)).toMatchObject({ shop: 3, page: 1 }))
+  await expectAccessible('orders of a shop')
+  // After a reload the field has the name again.
+  await shown.unmount()
+  await renderFresh(<OpsOrders />)
+  await expect.element(field).toHaveValue('Toko Maju')
+  await userEvent.clear(field)
+  await vi.waitFor(() => expect(search()).toEqual({ part: 'orders' }))
+})
+
+it('[ops-263, ops-18] who may not list shops has no filter by shop', async () => {
+  await renderFresh(<OpsOrders />)
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Toko' })).not.toBeInTheDocument()
+})
+
+it('[ops-266] the history says in words what operators did', async () => {
+  const one = opsOrder(1)
+  const act = { id: 1, name: 'Ani', role: 'clerk', date: '2026-11-27T03:00:00.000Z' }
+  const acts = [{ ...act, call: 'POST /ops/transaction/{id}/accept' }]
+  showPart('orders', { open: one.code })
+  replies({ 'GET /ops/transaction/{id}': () => answered(opsOrderPage(one, { acts })) })
+  await renderFresh(<OpsOrders />)
+  const history = page.getByRole('region', { name: 'Riwayat' })
+  await expect.element(history.getByText('Terima pesanan', { exact: true })).toBeVisible()
+  await expect.element(history.getByText(/POST/)).not.toBeInTheDocument()
 })

@@ -15,7 +15,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 
 const calls = ['GET /ops/outbox', 'GET /ops/banner', 'PUT /ops/fee-group', 'GET /ops/shop', 'GET /ops/find']
 const caller = { name: 'Ani', role: 'owner' as const, shop: null, calls }
-const thing = { id: 7, detail: 'Budi', is_exact: true }
+const thing = { id: 7, detail: 'Budi', role: null, contact: null, is_exact: true }
 const found = [
   { ...thing, kind: 'order', title: 'BB261127ABC123' },
   { ...thing, kind: 'shop', title: 'Toko Maju' },

@@ -174,7 +174,7 @@ it('[order-115] the console delivers a replacement that a completed order lost',
 it('[order-115] the console reports where a replacement is, and delivers it with its complaint', async () => {
   const order = forty({ shipments: [replacement] })
   await openConsole(order, ['trace', 'deliver'])
-  await userEvent.fill(page.getByRole('textbox', { name: /^Resi, keterangan/ }), 'Di Bekasi')
+  await userEvent.fill(page.getByRole('textbox', { name: /^Keterangan posisi/ }), 'Di Bekasi')
   await userEvent.selectOptions(page.getByRole('combobox'), 'Kiriman barang pengganti: ULANG-1')
   await expect.element(page.getByRole('button', { name: 'Sampai' })).not.toBeInTheDocument()
   await press('Catat posisi')
@@ -234,13 +234,59 @@ it('[ops-52] the console asks before it rejects a paid order, and names the reas
   await openConsole(order, ['reject'])
   await press('Tolak')
   const question = page.getByRole('dialog', { name: `Tolak ${order.code}` })
-  await expect.element(question.getByText(/Isi alasannya dulu: pembeli membacanya\./)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Ya, tolak pesanan' })).not.toBeInTheDocument()
-  await press('Kembali')
-  await userEvent.fill(page.getByRole('textbox', { name: /^Resi, keterangan/ }), 'Stok habis')
-  await press('Tolak')
-  await expect.element(question.getByText(/Pembeli membaca alasan: Stok habis/)).toBeVisible()
+  await expect.element(question.getByText(/Isi alasannya: pembeli membacanya\./)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Ya, tolak pesanan' })).toBeDisabled()
+  await userEvent.fill(question.getByRole('textbox', { name: 'Alasan, dibaca pembeli' }), 'Stok habis')
   expect(sent(rejecting)).toEqual([])
   await press('Ya, tolak pesanan')
   expect(sent(rejecting)).toEqual([{ id: order.code, reason: 'Stok habis' }])
+})
+
+it('[ops-267] a tracking number is no entry of the courier and no reason', async () => {
+  const order = forty()
+  await openConsole(order, ['ship', 'trace', 'reject'])
+  await userEvent.fill(page.getByRole('textbox', { name: `Resi ${order.code}` }), 'RESI-1')
+  await press('Catat posisi')
+  expect(sent('POST /ops/transaction/{id}/trace')).toEqual([{ id: order.code, detail: '', place: '' }])
+  await press('Tolak')
+  await expect.element(page.getByRole('textbox', { name: 'Alasan, dibaca pembeli' })).toHaveValue('')
+  await expect.element(page.getByRole('button', { name: 'Ya, tolak pesanan' })).toBeDisabled()
+  await press('Kembali')
+  await expect.element(page.getByRole('textbox', { name: `Resi ${order.code}` })).toHaveValue('RESI-1')
+})
+
+it('[ops-267] pieces that are no whole number of those left are marked, and nothing is shipped', async () => {
+  await openConsole(forty(), ['ship'])
+  await press('Kirim sebagian')
+  const count = page.getByRole('spinbutton', { name: 'Semen, dari 40 sak' })
+  for (const typed of ['1e1', '41', '-1']) {
+    await userEvent.fill(count, typed)
+    await expect.element(count).toHaveAttribute('aria-invalid', 'true')
+    await press('Kirim jumlah ini')
+  }
+  expect($notice.get()?.text).toContain('Isi jumlah dari 0 sampai yang tertulis.')
+  expect(sent(shipping)).toEqual([])
+})
+
+it('[ops-265] cash on delivery is only booked after a question that names it', async () => {
+  const cash = orderDetail(5, 'sent', { payment: { ...forty().payment, type: 'baba_cod' } })
+  await openConsole(cash, ['deliver'])
+  await press('Sampai')
+  await expect.element(page.getByRole('dialog').getByText(/kurir menerima Rp120\.000 tunai/)).toBeVisible()
+  expect(sent(delivering)).toEqual([])
+  await press('Kembali')
+  expect(sent(delivering)).toEqual([])
+  await press('Sampai')
+  await press('Ya, uang tunai diterima')
+  expect(sent(delivering)).toEqual([{ id: cash.code }])
+})
+
+it('[ops-265] a shipment of an order that is done books no cash, so that nothing is asked', async () => {
+  const done = orderDetail(5, 'success', {
+    payment: { ...forty().payment, type: 'baba_cod' },
+    shipments: [replacement]
+  })
+  await openConsole(done, ['deliver'])
+  await press('Sampai')
+  expect(sent(delivering)).toEqual([{ id: done.code }])
 })

@@ -1,3 +1,5 @@
+import { shippedByLimits } from '#lib/order/limits.ts'
+
 /** Characters of a complaint's reason (D13). */
 export const reasonLimits = { min: 30, max: 1_000 } as const
 
@@ -8,9 +10,9 @@ export const maxMessagePhotos = 3
 /** Characters of a message, of an answer and of a ruling. */
 export const maxMessageLength = 1_000
 
-/** Characters of a courier's name and of a tracking number. */
-export const maxCourierLength = 60
-export const maxTrackingLength = 60
+/** Characters of a courier's name and of a tracking number: those of any shipment. */
+export const maxCourierLength = shippedByLimits.courier
+export const maxTrackingLength = shippedByLimits.resi
 
 /** Complaints, messages of a discussion in a page. */
 export const complaintsPerPage = 12

@@ -18,6 +18,7 @@ import {
   whole,
   wholeNumber
 } from '#lib/core/schema/fields.ts'
+import { remarkLimit } from './limits.ts'
 
 /** What a gateway's message came to. */
 export const paymentOutcome = z.enum(paymentOutcomes)
@@ -87,6 +88,23 @@ export const listSettlements = endpoint('GET /ops/payment/notification', {
   )
 })
 
+export const readBalanceOf = endpoint('GET /ops/balance', {
+  access: 'ops',
+  roles: ['finance'],
+  summary: 'Whose Saldo a top-up would credit: the open account of an id, a verified email or phone',
+  errors: [identityErrors.account_not_found],
+  limit: 'search',
+  input: z.object({ user: personName('Pengguna wajib diisi') }),
+  reply: z.object({
+    user_id: whole,
+    name: z.string(),
+    /** The phone (0812…), or else the email. */
+    contact: z.nullable(z.string()),
+    /** Whole rupiah of Saldo. */
+    balance: whole
+  })
+})
+
 export const topUpBalance = endpoint('POST /ops/balance/topup', {
   access: 'ops',
   roles: ['finance'],
@@ -97,7 +115,7 @@ export const topUpBalance = endpoint('POST /ops/balance/topup', {
     user: personName('Pengguna wajib diisi'),
     /** Whole rupiah, at least 1. */
     amount: someRupiah,
-    remark: z._default(text(200), '')
+    remark: z._default(text(remarkLimit), '')
   }),
   reply: z.object({ user_id: whole, balance: whole })
 })

@@ -15,6 +15,9 @@ export const foundKinds = [
 ] as const
 export type FoundKind = (typeof foundKinds)[number]
 
+/** What an account may be. */
+const personRoles = ['buyer', 'seller', 'admin'] as const
+
 export const foundThing = z.object({
   kind: z.enum(foundKinds),
   id: whole,
@@ -22,6 +25,10 @@ export const foundThing = z.object({
   title: z.string(),
   /** What tells it from others of that name: 'Dikemas · Budi', '6281…'. */
   detail: z.string(),
+  /** Of a person: buyer, seller or admin; null for other things. */
+  role: z.nullable(z.enum(personRoles)),
+  /** Of a person: the phone (0812…), or else the email; their orders are found by it. Null for other things. */
+  contact: z.nullable(z.string()),
   /** Whether the keyword is exactly its number, code or contact. */
   is_exact: z.boolean()
 })

@@ -3,5 +3,7 @@ export const noteLimit = 1_000
 /** Orders that one call prints, and that one call advances. */
 export const packingLimit = 50
 export const bulkLimit = 100
+/** Characters of a top-up's remark, which its buyer reads. */
+export const remarkLimit = 200
 /** Acts of one file. */
 export const actFileLimit = 1_000

@@ -6,7 +6,7 @@ import { id, imageFile, positive, text, whole } from '#lib/core/schema/fields.ts
 import { orderErrors } from '#lib/order/errors.ts'
 import { orderFilter } from './order-filter.ts'
 import { orderDetail, orderStatus } from '#lib/order/order-shapes.ts'
-import { placeLimit, shippedByLimits } from '#lib/order/limits.ts'
+import { placeLimit, rejectionLimit, shippedByLimits, traceLimit } from '#lib/order/limits.ts'
 import { reviewErrors } from '#lib/review/errors.ts'
 
 /** An order by its number or by its code. */
@@ -115,7 +115,7 @@ export const traceOrder = endpoint('POST /ops/transaction/{id}/trace', {
   limit: 'upload',
   input: z.object({
     id: orderName,
-    detail: text(300, 'Keterangan wajib diisi'),
+    detail: text(traceLimit, 'Keterangan wajib diisi'),
     place: z.optional(text(placeLimit)),
     /** The shipment that it is about, of an order that travels in parts. */
     shipment: z.optional(id),
@@ -188,7 +188,7 @@ export const rejectOrder = endpoint('POST /ops/transaction/{id}/reject', {
   roles: ['clerk', 'seller'],
   summary: 'The seller cannot serve a paid order: it is cancelled and refunded',
   errors: [orderErrors.order_not_found, orderErrors.status_refused],
-  input: z.object({ id: orderName, reason: text(500, 'Alasan wajib diisi.') }),
+  input: z.object({ id: orderName, reason: text(rejectionLimit, 'Alasan wajib diisi.') }),
   reply: orderStep
 })
 

@@ -4,6 +4,7 @@ import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { flag, isoDate, text, whole } from '#lib/core/schema/fields.ts'
 import { orderErrors } from '#lib/order/errors.ts'
+import { shippedByLimits } from '#lib/order/limits.ts'
 import { paymentType } from '#lib/order/order-shapes.ts'
 import { saleUnit } from '#lib/product/product-shapes.ts'
 import { bulkLimit, noteLimit, packingLimit } from './limits.ts'
@@ -162,7 +163,7 @@ export const advanceMany = endpoint('POST /ops/transaction/steps', {
         z.strictObject({
           id: orderName,
           /** Tracking number, to ship. */
-          resi: z.optional(text(100))
+          resi: z.optional(text(shippedByLimits.resi))
         })
       )
       .check(z.minLength(1), z.maxLength(bulkLimit))

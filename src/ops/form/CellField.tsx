@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 
-import { maxDigits } from '#lib/format/typed-rupiah.ts'
+import { rupiahDigits } from '#lib/format/typed-rupiah.ts'
 import { thousands } from '#lib/format/rupiah.ts'
 
 type Props = {
@@ -40,11 +40,7 @@ export function CellField(props: Props) {
         value={isNumber && !isIn && value !== '' ? thousands(Number(value)) : value}
         onFocus={() => setIn(true)}
         onBlur={() => setIn(false)}
-        onChange={event =>
-          onChange(
-            isNumber ? event.target.value.replaceAll(/\D/g, '').slice(0, maxDigits) : event.target.value
-          )
-        }
+        onChange={event => onChange(isNumber ? rupiahDigits(event.target.value) : event.target.value)}
       />
       <span id={id} className="text-xs text-error empty:hidden">
         {problem}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import { rupiah } from '#lib/format/rupiah.ts'
-import { maxDigits } from '#lib/format/typed-rupiah.ts'
+import { maxDigits, rupiahDigits } from '#lib/format/typed-rupiah.ts'
 
 import { TextField } from './Fields.tsx'
 
@@ -18,10 +18,17 @@ export function WholeField({ onChange, ...field }: Props) {
   )
 }
 
-/** Whole rupiah, which are read below as an amount while they have no message. */
-export function RupiahField({ hint, ...field }: Props) {
+/** Whole rupiah, which are read below as an amount while they have no message; sen are not taken. */
+export function RupiahField({ hint, onChange, ...field }: Props) {
   const amount = field.value === '' ? undefined : rupiah(Number(field.value))
-  return <WholeField {...field} hint={[amount, hint].filter(Boolean).join(' · ') || undefined} />
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      hint={[amount, hint].filter(Boolean).join(' · ') || undefined}
+      onChange={typed => onChange(rupiahDigits(typed))}
+    />
+  )
 }
 
 /** A number with a decimal comma; the call gets it with a point. */

@@ -86,9 +86,14 @@ const finders: Record<FoundKind, (search: Search) => Promise<FoundThing[]>> = {
     const holds = exact ?? holding(users.name, keyword)
     if (!holds) return []
     const found = await db.select().from(users).where(holds).orderBy(desc(users.id)).limit(most)
-    return found.map(({ id, name, phone, email }) =>
-      thing('person', id, name, [phone && localPhone(phone), email], exact !== undefined)
-    )
+    return found.map(({ id, role, name, phone: stored, email }) => {
+      const phone = stored && localPhone(stored)
+      return {
+        ...thing('person', id, name, [phone, email], exact !== undefined),
+        role,
+        contact: phone ?? email
+      }
+    })
   },
 
   async product({ db, keyword, scope }) {
@@ -164,4 +169,12 @@ const thing = (
   title: string,
   details: readonly (string | null)[],
   is_exact: boolean
-): FoundThing => ({ kind, id, title, detail: details.filter(Boolean).join(' · '), is_exact })
+): FoundThing => ({
+  kind,
+  id,
+  title,
+  detail: details.filter(Boolean).join(' · '),
+  role: null,
+  contact: null,
+  is_exact
+})

@@ -8,7 +8,7 @@ import { within } from '#server/core/concurrency/unavailable.ts'
 import { askForBooks, checkAskedBooks, readBooksCheck } from './books-job.ts'
 import { extendAllConsoles } from './console-session.ts'
 import { settlePayment } from './settle-payment.ts'
-import { topUp } from './top-up.ts'
+import { readBalanceOf, topUp } from './top-up.ts'
 import { tablesToVacuum } from '#server/core/db/vacuum.ts'
 import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { readMessageLog } from '#server/core/messages/message-log.ts'
@@ -61,6 +61,8 @@ export function opsRoutes(api: Api): void {
   api.ops(contract.readDatabaseState, async ({ db }) => answer({ sick_tables: await tablesToVacuum(db) }))
 
   api.ops(contract.readCaches, async ({ services }) => answer(services.cacheStates()))
+
+  api.ops(contract.readBalanceOf, readBalanceOf)
 
   api.ops(contract.topUpBalance, topUp)
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
-import { topUpBalance } from '#lib/ops/contract.ts'
+import { type readBalanceOf as readBalanceOfCall, topUpBalance } from '#lib/ops/contract.ts'
 
 import { answer } from '#server/core/http/answer.ts'
 import type { Context } from '#server/core/http/context.ts'
@@ -13,6 +14,15 @@ import { holdOpenAccount } from '#server/identity/hold-open-account.ts'
 import { findUserByAny } from '#server/identity/users.ts'
 import { postMovement, readBalance } from '#server/money/ledger.ts'
 import { announceCounters, userChannel } from '#server/notification/announce.ts'
+
+/** Tells whose Saldo a top-up would credit, so that its operator reads a name before the money moves. */
+export async function readBalanceOf({ db, input }: Context<InputOf<typeof readBalanceOfCall>>) {
+  const user = await findUserByAny(db, input.user)
+  if (!user || !(await holdOpenAccount(db, user.id))) return fail(identityErrors.account_not_found)
+  const { id, name, phone, email } = user
+  const contact = phone === null ? email : localPhone(phone)
+  return answer({ user_id: id, name, contact, balance: await readBalance(db, id) })
+}
 
 /** Adds Saldo that the bank received, once per Idempotency-Key. */
 export async function topUp(context: Context<InputOf<typeof topUpBalance>>) {
