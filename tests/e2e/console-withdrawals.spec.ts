@@ -63,6 +63,11 @@ test('[withdrawal-30, withdrawal-31, withdrawal-32, withdrawal-33, withdrawal-34
 
   await row(third).getByLabel(`Alasan gagal untuk ${third}`).fill('Rekening ditutup')
   await row(third).getByRole('button', { name: 'Gagalkan' }).click()
+  const question = operator.getByRole('dialog', { name: `Gagalkan ${third}` })
+  await expect(question).toContainText('Rp75.000')
+  await expect(question).toContainText('Pembeli membaca alasan: Rekening ditutup')
+  await expectAccessible(operator, 'the question before a withdrawal fails')
+  await question.getByRole('button', { name: 'Ya, gagalkan' }).click()
   await expect(row(third)).toBeHidden()
   const csv = `id;status;reference\n${second};berhasil;BCA-78\nWD-999999;berhasil;X\n`
   await operator

@@ -73,13 +73,16 @@ it('[ops-261] whose Saldo a top-up would credit is said before, by id and by con
   await topUp(world(), buyer, 5_000)
   const whose = (user: string | number) => world().ops.call('GET /ops/balance', { user })
   const laras = { user_id: buyer.id, name: 'Larasati Dewi', contact: '081355500022', balance: 5_000 }
-  for (const user of [buyer.id, String(buyer.id), '0813-5550-0022']) expect(value(await whose(user))).toEqual(laras)
+  for (const user of [buyer.id, String(buyer.id), '0813-5550-0022'])
+    expect(value(await whose(user))).toEqual(laras)
   await db.update(users).set({ phoneVerifiedAt: null }).where(eq(users.id, buyer.id))
   // A contact that is only claimed names nobody, as in the top-up.
   for (const user of ['081355500022', '999999999', 'x@contoh.id'])
     expect(codeOf(await whose(user))).toBe('account_not_found')
   const at = new Date(0)
-  await db.insert(accountClosings).values({ userId: buyer.id, requestedAt: at, closesAt: at, givenUp: 0, closedAt: at })
+  await db
+    .insert(accountClosings)
+    .values({ userId: buyer.id, requestedAt: at, closesAt: at, givenUp: 0, closedAt: at })
   expect(codeOf(await whose(buyer.id))).toBe('account_not_found')
 })
 
