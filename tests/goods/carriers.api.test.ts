@@ -18,6 +18,14 @@ beforeAll(async () => {
 
 const couriers = async () => value(await world().ops.call('GET /ops/courier', {}))
 const trucks = async () => value(await world().ops.call('GET /ops/truck', {}))
+const seenIn = (list: { id: number; updated_at: string }[], id: number) => ({
+  id,
+  updated_at: list.find(one => one.id === id)!.updated_at
+})
+const resetCourier = async (id: number) =>
+  world().ops.call('POST /ops/courier/{id}/reset', seenIn(await couriers(), id))
+const resetTruck = async (id: number) =>
+  world().ops.call('POST /ops/truck/{id}/reset', seenIn(await trucks(), id))
 const zone = { first: 25_000, next: 8_000, min_days: 1, max_days: 2 }
 
 describe('[goods-48] rates of the counter', () => {
@@ -72,9 +80,9 @@ describe('[goods-48] rates of the counter', () => {
     const read = async () => (await couriers()).find(({ id }) => id === delivered!.id)!
     expect(await read()).toMatchObject({ is_edited: true, is_active: false, rates: { city: zone } })
     expect((await trucks()).find(({ id }) => id === truck!.id)).toMatchObject({ base: 999, is_edited: true })
-    value(await world().ops.call('POST /ops/courier/{id}/reset', { id: delivered!.id }))
+    value(await resetCourier(delivered!.id))
     expect(await read()).toMatchObject({ is_edited: false, is_active: true, rates: delivered!.rates })
-    value(await world().ops.call('POST /ops/truck/{id}/reset', { id: truck!.id }))
+    value(await resetTruck(truck!.id))
     expect((await trucks()).find(({ id }) => id === truck!.id)).toMatchObject({
       base: 250_000,
       is_edited: false
@@ -92,16 +100,14 @@ describe('[goods-48] rates of the counter', () => {
     await applyReference(db)
     expect([(await couriers()).length, (await trucks()).length]).toEqual(before)
     const name = { courier: 'JNE', service: 'YES' }
-    expect(value(await world().ops.call('POST /ops/courier/{id}/reset', { id: jne.id }))).toMatchObject(name)
-    expect(value(await world().ops.call('POST /ops/truck/{id}/reset', { id: pickup.id })).name).toBe('Pickup')
+    expect(value(await resetCourier(jne.id))).toMatchObject(name)
+    expect(value(await resetTruck(pickup.id)).name).toBe('Pickup')
     // Somebody else has the name meanwhile.
     const { updated_at } = (await trucks()).find(({ id }) => id === pickup.id)!
     value(await world().ops.call('PUT /ops/truck/{id}', { ...pickup, updated_at, name: 'Bak kecil' }))
     const own = value(await world().ops.call('POST /ops/truck', { ...pickup, name: 'Pickup' }))
     expect(own.is_delivered).toBe(false)
-    expect(codeOf(await world().ops.call('POST /ops/truck/{id}/reset', { id: pickup.id }))).toBe(
-      'carrier_exists'
-    )
+    expect(codeOf(await resetTruck(pickup.id))).toBe('carrier_exists')
   })
 
   it('are added once by an owner alone, and checked', async () => {
@@ -116,9 +122,7 @@ describe('[goods-48] rates of the counter', () => {
     const made = value(await world().ops.call('POST /ops/courier', own))
     expect(made).toMatchObject({ is_edited: true, is_active: true })
     expect(codeOf(await world().ops.call('POST /ops/courier', own))).toBe('carrier_exists')
-    expect(codeOf(await world().ops.call('POST /ops/courier/{id}/reset', { id: made.id }))).toBe(
-      'not_delivered'
-    )
+    expect(codeOf(await resetCourier(made.id))).toBe('not_delivered')
     const truck = {
       name: 'Tronton',
       max_kg: 15_000,

@@ -119,14 +119,19 @@ describe('[goods-42] a shop that closes while goods are added', () => {
       (await world().services.db.select().from(products).where(eq(products.shopId, shopId))).filter(
         ({ isActive }) => isActive
       ).length
+    const seen = async () => {
+      const { updated_at } = value(await clerk.call('GET /ops/shop/{id}', { id: shopId }))
+      return { id: shopId, updated_at }
+    }
     for (const round of [1, 2, 3]) {
+      const opened = await seen()
       const [closed] = await Promise.all([
-        clerk.call('POST /ops/shop/{id}/close', { id: shopId }),
+        clerk.call('POST /ops/shop/{id}/close', opened),
         ...[1, 2, 3].map(() => addGoods(world(), shopId))
       ])
       value(closed)
       expect([round, await onSale()]).toEqual([round, 0])
-      value(await clerk.call('POST /ops/shop/{id}/open', { id: shopId }))
+      value(await clerk.call('POST /ops/shop/{id}/open', await seen()))
       expect([round, await onSale()]).toEqual([round, 3 * round])
     }
   })

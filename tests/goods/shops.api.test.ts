@@ -130,6 +130,10 @@ describe('[goods-40] a shop of the counter', () => {
   })
 })
 
+/** Closes or opens a shop from its newest version. */
+const settle = async (step: 'close' | 'open', id: number) =>
+  as('clerk').call(`POST /ops/shop/{id}/${step}`, { id, updated_at: (await show(id)).updated_at })
+
 describe('[goods-41, ops-58] a change of a shop', () => {
   it('is rejected where another was saved meanwhile, and names who it was', async () => {
     const { id, updated_at: seen } = value(await add())
@@ -171,7 +175,7 @@ describe('[goods-41, ops-58] a change of a shop', () => {
 
   it('lists shops by state and verification', async () => {
     const id = value(await add({ name: 'Zebra Tutup', is_verified: true })).id
-    value(await as('clerk').call('POST /ops/shop/{id}/close', { id }))
+    value(await settle('close', id))
     const list = async (filter: object) =>
       value(await as('clerk').call('GET /ops/shop', { keyword: 'Zebra', ...filter })).map(shop => shop.id)
     expect(await list({ state: 'closed', is_verified: true })).toEqual([id])
@@ -190,11 +194,9 @@ describe('[goods-42] a closed shop', () => {
     const line = { product_id: sold.id, product_detail_id: sold.detailId, qty: 1 }
     value(await buyer.person.call('POST /buyer/cart/add', line))
     const visitor = world().person()
-    const close = async (step: 'close' | 'open') =>
-      value(await as('clerk').call(`POST /ops/shop/{id}/${step}`, { id }))
     expect(codeOf(await visitor.call('GET /buyer/product/{id}', { id: String(sold.id) }))).toBe('ok')
 
-    const closed = await close('close')
+    const closed = value(await settle('close', id))
     expect(closed).toMatchObject({ closed_at: expect.any(String), product_count: 0 })
     expect(codeOf(await visitor.call('GET /buyer/product/{id}', { id: String(sold.id) }))).toBe(
       'product_gone'
@@ -216,7 +218,7 @@ describe('[goods-42] a closed shop', () => {
     // Archived while it was closed: it stays archived.
     await db.update(products).set({ isActive: false }).where(eq(products.id, archived.id))
 
-    expect(await close('open')).toMatchObject({ closed_at: null, product_count: 2 })
+    expect(value(await settle('open', id))).toMatchObject({ closed_at: null, product_count: 2 })
     expect((await rows()).map(row => [row.id, row.isActive])).toEqual([
       [sold.id, true],
       [archived.id, false],
@@ -231,9 +233,9 @@ describe('[goods-42] a closed shop', () => {
     const product = await market.product({ shopId: id })
     const buyer = await market.buyer()
     const checkout = await checkOut(buyer, product)
-    value(await as('clerk').call('POST /ops/shop/{id}/close', { id }))
+    value(await settle('close', id))
     expect(codeOf(await sendOrder(buyer, orderOf(checkout, pay.cash)))).toBe('product_not_found')
-    value(await as('clerk').call('POST /ops/shop/{id}/open', { id }))
+    value(await settle('open', id))
     expect(codeOf(await sendOrder(buyer, orderOf(checkout, pay.cash)))).toBe('ok')
   })
 })

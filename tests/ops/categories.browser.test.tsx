@@ -74,7 +74,7 @@ describe('[ops-116] brands', () => {
     await userEvent.fill(dialog.getByRole('combobox', { name: 'Nama baru' }), 'Avian Baru')
     await userEvent.click(dialog.getByRole('button', { name: 'Ganti nama' }))
     await vi.waitFor(() => expect($notice.get()?.text).toBe('Avian menjadi Avian Baru: 9 produk'))
-    expect(sent(rename)).toEqual([{ name: 'Avian', to: 'Avian Baru' }])
+    expect(sent(rename)).toEqual([{ name: 'Avian', to: 'Avian Baru', may_merge: false }])
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
@@ -90,7 +90,28 @@ describe('[ops-116] brands', () => {
     expect(sent(rename)).toEqual([])
     await userEvent.click(question.getByRole('button', { name: 'Gabungkan' }))
     await vi.waitFor(() => expect($notice.get()?.text).toBe('Avian digabung ke AVITEX: 13 produk'))
-    expect(sent(rename)).toEqual([{ name: 'Avian', to: 'avitex' }])
+    expect(sent(rename)).toEqual([{ name: 'Avian', to: 'avitex', may_merge: true }])
+  })
+
+  it('[goods-65] ask about a name that another clerk gave meanwhile, after it was rejected', async () => {
+    replies({
+      // Free when the dialog looked; by the rename it is not.
+      [brands]: ({ keyword = '' }: { keyword?: string }) => {
+        const all = sent(rename).length === 0 ? known : [...known, { name: 'Avian Baru', products: 2 }]
+        return answered(all.filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase())))
+      },
+      [rename]: () => rejected('brand_exists')
+    })
+    await renderFresh(<OpsBrands />)
+    await press('Ganti nama Avian')
+    await userEvent.fill(dialog.getByRole('combobox', { name: 'Nama baru' }), 'Avian Baru')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ganti nama' }))
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Sudah ada merek dengan nama itu/)
+    expect(sent(rename)).toEqual([{ name: 'Avian', to: 'Avian Baru', may_merge: false }])
+    await userEvent.click(dialog.getByRole('button', { name: 'Ganti nama' }))
+    await expect
+      .element(page.getByRole('dialog', { name: 'Gabungkan Avian ke Avian Baru?' }))
+      .toMatchTextContent(/2 produk/)
   })
 
   it('[ops-246] are merged into the one that the server says has the same letters, the usual one of several', async () => {
@@ -180,7 +201,8 @@ describe('[ops-117] the tree of categories', () => {
     })
   })
 
-  it('merges after a question that names both, and removes empty ones alone', async () => {
+  it('[goods-64] merges after a question that names both, and removes empty ones alone', async () => {
+    const { updated_at } = goodsCategories[0]!
     replies({ [merge]: () => answered(saved), [remove]: () => answered({ id: 20 }) })
     showPart('products', { view: 'categories', open: '12' })
     await renderFresh(<OpsCategories />)
@@ -193,11 +215,13 @@ describe('[ops-117] the tree of categories', () => {
       .toMatchTextContent(/7 produk dari Cat › Cat Interior pindah ke Cat › Cat Eksterior \(2 produk\)/)
     await expectAccessible('the question before categories are merged')
     await userEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
-    await vi.waitFor(() => expect(sent(merge)).toEqual([{ id: 12, into: 13 }]))
+    await vi.waitFor(() =>
+      expect(sent(merge)).toEqual([{ id: 12, updated_at, into: 13, into_updated_at: updated_at }])
+    )
     showPart('products', { view: 'categories', open: '20' })
     await press('Hapus kategori')
     await userEvent.click(dialog.getByRole('button', { name: 'Hapus' }))
-    await vi.waitFor(() => expect(sent(remove)).toEqual([{ id: 20 }]))
+    await vi.waitFor(() => expect(sent(remove)).toEqual([{ id: 20, updated_at }]))
   })
 
   it('is only read by who may not change it', async () => {

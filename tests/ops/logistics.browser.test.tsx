@@ -12,7 +12,7 @@ import { OpsTrucks } from '#ops/logistics/OpsTrucks.tsx'
 import { OpsWarehouses } from '#ops/logistics/OpsWarehouses.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { errorByCode } from '../support/errors.ts'
 import { regionAnswers } from '../support/ops-goods.ts'
 import { renderFresh } from '../support/render-fresh.ts'
@@ -137,6 +137,19 @@ it('[ops-135] what was delivered is restored after a question, where it was chan
   await renderFresh(<OpsCouriers />)
   await expect.element(page.getByRole('textbox', { name: 'Kurir', exact: true })).toHaveValue('JNE')
   await expect.element(page.getByRole('button', { name: 'Kembalikan ke bawaan' })).not.toBeInTheDocument()
+})
+
+it('[goods-63] what another owner changed meanwhile is not reset, and what was typed stays', async () => {
+  replies({ 'POST /ops/courier/{id}/reset': () => rejected('changed_meanwhile') })
+  showPart('settings', { open: '1' })
+  await renderFresh(<OpsCouriers />)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Kurir', exact: true }), 'JNE Baru')
+  await press('Kembalikan ke bawaan')
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Kembalikan' }))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(sent('POST /ops/courier/{id}/reset')).toEqual([{ id: 1, updated_at: at }])
+  expect($notice.get()).toMatchObject({ isError: true })
+  await expect.element(page.getByRole('textbox', { name: 'Kurir', exact: true })).toHaveValue('JNE Baru')
 })
 
 it('[ops-135] a truck is added with a volume in decimals', async () => {

@@ -164,7 +164,7 @@ it('[ops-127] a logo is stored when it is chosen, and a new shop is sent with it
   })
 })
 
-it('[ops-128] closing asks what becomes of goods and orders; a closed shop is opened again', async () => {
+it('[ops-128, goods-62] closing asks what becomes of goods and orders; a closed shop is opened again', async () => {
   let closed: string | null = null
   const state = () => answered(opsShopPage(7, { closed_at: closed }))
   const set = (to: string | null) => () => {
@@ -187,6 +187,9 @@ it('[ops-128] closing asks what becomes of goods and orders; a closed shop is op
   await press('Buka toko lagi')
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Buka lagi' }))
   await expect.element(page.getByText(/^Buka, 8 produk/)).toBeVisible()
+  const { updated_at } = opsShopPage(7)
+  for (const step of ['close', 'open'])
+    expect(sent(`POST /ops/shop/{id}/${step}`)).toEqual([{ id: 7, updated_at }])
 })
 
 it('[ops-129] bank accounts are shown to those who may see them, and replaced as a whole', async () => {

@@ -170,7 +170,7 @@ it('[ops-132] what is fixed after the first use is disabled and says why', async
   for (const name of ['Nama promo', 'Berakhir', 'Kuota']) await expect.element(field(name)).toBeEnabled()
 })
 
-it('[ops-132] a voucher is ended after a question', async () => {
+it('[ops-132, goods-63] a voucher is ended after a question, from the version that is shown', async () => {
   const over = opsVoucherPage(1, { state: 'over' })
   let isOver = false
   replies({
@@ -188,5 +188,6 @@ it('[ops-132] a voucher is ended after a question', async () => {
   expect(sent('POST /ops/voucher/{id}/end')).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Akhiri' }))
   await expect.element(page.getByText(/^Berakhir, dipakai/)).toBeVisible()
+  expect(sent('POST /ops/voucher/{id}/end')).toEqual([{ id: 1, updated_at: over.updated_at }])
   await expect.element(page.getByRole('button', { name: 'Akhiri sekarang' })).not.toBeInTheDocument()
 })

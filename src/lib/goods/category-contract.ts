@@ -105,13 +105,21 @@ export const mergeCategory = endpoint('POST /ops/category/{id}/merge', {
   roles: ['clerk'],
   summary:
     'Moves the products and subcategories of a category into another one, and removes it; its address leads there',
+  versioned: true,
   errors: [
     catalogueErrors.category_not_found,
+    coreErrors.changed_meanwhile,
     goodsErrors.category_levels_differ,
     goodsErrors.category_in_itself,
     goodsErrors.category_holds_products
   ],
-  input: z.object({ id, into: id }),
+  input: z.object({
+    id,
+    updated_at: seenVersion,
+    into: id,
+    /** The seen version of the one that gets them. */
+    into_updated_at: seenVersion
+  }),
   reply: goodsCategory
 })
 
@@ -119,7 +127,8 @@ export const deleteCategory = endpoint('DELETE /ops/category/{id}', {
   access: 'ops',
   roles: ['clerk'],
   summary: 'Removes an empty category',
-  errors: [catalogueErrors.category_not_found, goodsErrors.category_not_empty],
-  input: z.object({ id }),
+  versioned: true,
+  errors: [catalogueErrors.category_not_found, coreErrors.changed_meanwhile, goodsErrors.category_not_empty],
+  input: z.object({ id, updated_at: seenVersion }),
   reply: z.object({ id: whole })
 })

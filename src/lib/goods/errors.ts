@@ -14,6 +14,7 @@ export const goodsErrors = apiErrors({
     'Stok berubah sejak Anda membukanya dan tidak cukup untuk dikurangi sebanyak itu. Muat ulang, lalu isi lagi.'
   ],
   photo_unknown: [422, 'Foto tidak ditemukan. Unggah lagi fotonya.'],
+  brand_exists: [409, 'Sudah ada merek dengan nama itu. Ganti nama lagi kalau keduanya memang mau digabung.'],
   category_slug_taken: [409, 'Alamat ini sudah dipakai kategori lain.'],
   category_too_deep: [422, 'Kategori paling banyak tiga tingkat.'],
   category_in_itself: [422, 'Kategori tidak dapat dipindahkan ke dalam dirinya sendiri.'],

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
-import { id, idsUpTo, imageFile, isoDate, paging, seenVersion, text, whole } from '#lib/core/schema/fields.ts'
+import {
+  flag,
+  id,
+  idsUpTo,
+  imageFile,
+  isoDate,
+  paging,
+  seenVersion,
+  text,
+  whole
+} from '#lib/core/schema/fields.ts'
 import { productErrors } from '#lib/product/errors.ts'
 import { categoryCrumb, contentUnit, saleUnit, shopName } from '#lib/product/product-shapes.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
@@ -160,13 +170,23 @@ export const changeProduct = endpoint('PUT /ops/product/{id}', {
   reply: goodsProduct
 })
 
+/** The version that was seen; absent for a system that leads a shop's goods and writes whatever others wrote. */
+const ifSeen = z.optional(seenVersion)
+
 export const changeOffer = endpoint('PUT /ops/product/{id}/offer', {
   access: 'ops',
   roles: ['clerk', 'seller'],
   summary: 'Changes prices and stock of some variants; a seller those of its own products',
-  errors: [productErrors.product_not_found, goodsErrors.variant_missing, goodsErrors.stock_below_zero],
+  versioned: true,
+  errors: [
+    productErrors.product_not_found,
+    coreErrors.changed_meanwhile,
+    goodsErrors.variant_missing,
+    goodsErrors.stock_below_zero
+  ],
   input: z.object({
     id,
+    updated_at: ifSeen,
     variants: z.array(offerInput).check(z.minLength(1), z.maxLength(productLimits.variants))
   }),
   reply: goodsProduct
@@ -176,8 +196,9 @@ export const archiveProduct = endpoint('POST /ops/product/{id}/archive', {
   access: 'ops',
   roles: ['clerk'],
   summary: 'Takes a product out of the marketplace; orders, reviews and its address stay',
-  errors: [productErrors.product_not_found],
-  input: z.object({ id }),
+  versioned: true,
+  errors: [productErrors.product_not_found, coreErrors.changed_meanwhile],
+  input: z.object({ id, updated_at: ifSeen }),
   reply: goodsProduct
 })
 
@@ -185,8 +206,9 @@ export const restoreProduct = endpoint('POST /ops/product/{id}/restore', {
   access: 'ops',
   roles: ['clerk'],
   summary: 'Sells an archived product again',
-  errors: [productErrors.product_not_found],
-  input: z.object({ id }),
+  versioned: true,
+  errors: [productErrors.product_not_found, coreErrors.changed_meanwhile],
+  input: z.object({ id, updated_at: ifSeen }),
   reply: goodsProduct
 })
 
@@ -219,7 +241,12 @@ export const renameBrand = endpoint('PUT /ops/brand', {
   access: 'ops',
   roles: ['clerk'],
   summary: 'Renames a brand in all of its products; a name that another brand has merges the two',
-  errors: [coreErrors.not_found],
-  input: z.object({ name: text(60, 'Merek wajib diisi'), to: text(60, 'Nama baru wajib diisi') }),
+  errors: [coreErrors.not_found, goodsErrors.brand_exists],
+  input: z.object({
+    name: text(60, 'Merek wajib diisi'),
+    to: text(60, 'Nama baru wajib diisi'),
+    /** False: rejected where another brand has that name; absent: merged with it. */
+    may_merge: z._default(flag, true)
+  }),
   reply: z.object({ name: z.string(), products: whole })
 })

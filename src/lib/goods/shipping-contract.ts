@@ -136,8 +136,9 @@ export const changeCourier = endpoint('PUT /ops/courier/{id}', {
 export const resetCourier = endpoint('POST /ops/courier/{id}/reset', {
   ...owner,
   summary: 'Gives a delivered service its delivered name and rates again',
-  errors: [coreErrors.not_found, goodsErrors.not_delivered, goodsErrors.carrier_exists],
-  input: z.object({ id }),
+  versioned: true,
+  errors: [...changeErrors, goodsErrors.not_delivered],
+  input: z.object({ id, updated_at: seenVersion }),
   reply: courierService
 })
 
@@ -168,7 +169,8 @@ export const changeTruck = endpoint('PUT /ops/truck/{id}', {
 export const resetTruck = endpoint('POST /ops/truck/{id}/reset', {
   ...owner,
   summary: 'Gives a delivered truck class its delivered name and rates again',
-  errors: [coreErrors.not_found, goodsErrors.not_delivered, goodsErrors.carrier_exists],
-  input: z.object({ id }),
+  versioned: true,
+  errors: [...changeErrors, goodsErrors.not_delivered],
+  input: z.object({ id, updated_at: seenVersion }),
   reply: truckClass
 })

@@ -101,8 +101,9 @@ export const closeShop = endpoint('POST /ops/shop/{id}/close', {
   access: 'ops',
   roles: ['clerk'],
   summary: 'Closes a shop: its goods are neither shown nor sold until it opens again; its orders go on',
-  errors: [shopErrors.shop_not_found],
-  input: z.object({ id }),
+  versioned: true,
+  errors: [shopErrors.shop_not_found, coreErrors.changed_meanwhile],
+  input: z.object({ id, updated_at: seenVersion }),
   reply: goodsShop
 })
 
@@ -110,8 +111,9 @@ export const reopenShop = endpoint('POST /ops/shop/{id}/open', {
   access: 'ops',
   roles: ['clerk'],
   summary: 'Opens a closed shop again, with the goods that were not archived',
-  errors: [shopErrors.shop_not_found],
-  input: z.object({ id }),
+  versioned: true,
+  errors: [shopErrors.shop_not_found, coreErrors.changed_meanwhile],
+  input: z.object({ id, updated_at: seenVersion }),
   reply: goodsShop
 })
 

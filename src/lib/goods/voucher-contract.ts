@@ -164,7 +164,8 @@ export const endVoucher = endpoint('POST /ops/voucher/{id}/end', {
   access: 'ops',
   roles: ['clerk'],
   summary: 'Ends a voucher now; orders that use it keep it',
-  errors: [coreErrors.not_found],
-  input: z.object({ id }),
+  versioned: true,
+  errors: [coreErrors.not_found, coreErrors.changed_meanwhile],
+  input: z.object({ id, updated_at: seenVersion }),
   reply: goodsVoucherDetail
 })

@@ -31,7 +31,8 @@ export function OfferForm({ product }: { product: GoodsProduct }) {
   }, [mayChange])
   const save = async () => {
     if (offers.length === 0) return $notice.set({ text: 'Tidak ada yang diubah.', isError: false })
-    const saved = await edit.save('PUT /ops/product/{id}/offer', { id: product.id, variants: offers })
+    const input = { id: product.id, updated_at: edit.version, variants: offers }
+    const saved = await edit.save('PUT /ops/product/{id}/offer', input)
     if (saved) await showSaved(saved, `${saved.name}: harga dan stok disimpan`)
   }
   const problemOf = (id: number, field: 'price' | 'stock') => {

@@ -20,7 +20,11 @@ export function RenameBrand({ brand, onClose }: Props) {
   const [isLooking, setLooking] = useState(false)
   const to = edit.value.to.trim()
   const rename = async () => {
-    const renamed = await edit.save('PUT /ops/brand', { name: brand.name, to })
+    const renamed = await edit.save('PUT /ops/brand', {
+      name: brand.name,
+      to,
+      may_merge: other !== undefined
+    })
     if (!renamed) return setOther(undefined)
     const products = `${renamed.products.toLocaleString('id-ID')} produk`
     $notice.set({

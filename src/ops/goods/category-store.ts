@@ -25,7 +25,9 @@ export const isWithin = (inner: ListedCategory, outer: ListedCategory): boolean 
 export async function mergeInto(from: ListedCategory, into: ListedCategory): Promise<void> {
   const merged = await request('POST /ops/category/{id}/merge', {
     id: from.category.id,
-    into: into.category.id
+    updated_at: from.category.updated_at,
+    into: into.category.id,
+    into_updated_at: into.category.updated_at
   })
   if (merged) {
     $notice.set({
@@ -39,7 +41,8 @@ export async function mergeInto(from: ListedCategory, into: ListedCategory): Pro
 
 /** Removes an empty category; the console says why not. */
 export async function removeCategory(one: ListedCategory): Promise<void> {
-  const removed = await request('DELETE /ops/category/{id}', { id: one.category.id })
+  const { id, updated_at } = one.category
+  const removed = await request('DELETE /ops/category/{id}', { id, updated_at })
   if (removed) {
     $notice.set({ text: `${pathOf(one)}: dihapus`, isError: false })
     setQuery({ open: undefined })

@@ -112,13 +112,13 @@ export const refreshProduct = async (): Promise<void> => {
 
 /** Takes products out of the marketplace or sells them again, one after another; each by itself (ops-111). */
 export async function setOnSale(
-  rows: readonly Pick<GoodsRow, 'id' | 'name'>[],
+  rows: readonly Pick<GoodsRow, 'id' | 'name' | 'updated_at'>[],
   isOn: boolean
 ): Promise<boolean> {
   const endpoint = isOn ? 'POST /ops/product/{id}/restore' : 'POST /ops/product/{id}/archive'
   const failed: string[] = []
-  for (const { id, name } of rows) {
-    const answer = ended(await call(endpoint, { id }))
+  for (const { id, name, updated_at } of rows) {
+    const answer = ended(await call(endpoint, { id, updated_at }))
     if (!answer.ok) failed.push(`${name}: ${answer.error.message}`)
     if (!answer.ok && answer.error.status === 401) break
   }

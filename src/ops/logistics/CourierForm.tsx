@@ -54,9 +54,10 @@ export function CourierForm({ row }: { row: Courier }) {
               title={`Kembalikan ${name} ke bawaan?`}
               text="Nama, batas, dan tarifnya kembali seperti bawaan, dan layanan ini aktif lagi. Checkout yang sedang terbuka diberi tahu kalau totalnya berubah."
               confirm="Kembalikan"
-              onConfirm={() =>
-                resetRates('POST /ops/courier/{id}/reset', { id: row.id, name }, couriers).then(edit.discard)
-              }
+              onConfirm={async () => {
+                if (await resetRates('POST /ops/courier/{id}/reset', { ...row, name }, couriers))
+                  edit.discard()
+              }}
             />
           )
         }

@@ -86,7 +86,9 @@ export function TruckForm({ row }: { row: Truck }) {
               title={`Kembalikan ${row.name} ke bawaan?`}
               text="Nama, muatan, dan tarifnya kembali seperti bawaan, dan truk ini aktif lagi. Checkout yang sedang terbuka diberi tahu kalau totalnya berubah."
               confirm="Kembalikan"
-              onConfirm={() => resetRates('POST /ops/truck/{id}/reset', row, trucks).then(edit.discard)}
+              onConfirm={async () => {
+                if (await resetRates('POST /ops/truck/{id}/reset', row, trucks)) edit.discard()
+              }}
             />
           )
         }

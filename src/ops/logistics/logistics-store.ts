@@ -31,13 +31,14 @@ export const reach = defineQuery<Reach>(
 
 type Resets = Extract<OpsCallName, 'POST /ops/courier/{id}/reset' | 'POST /ops/truck/{id}/reset'>
 
-/** Gives a delivered row its delivered name and rates again. */
+/** Gives a delivered row its delivered name and rates again; false where it was rejected, and the console says why. */
 export async function resetRates(
   endpoint: Resets,
-  row: { id: number; name: string },
+  row: { id: number; name: string; updated_at: string },
   list: Pick<Query<unknown>, 'refresh'>
-): Promise<void> {
-  const saved = await request(endpoint, { id: row.id })
+): Promise<boolean> {
+  const saved = await request(endpoint, { id: row.id, updated_at: row.updated_at })
   if (saved) $notice.set({ text: `${row.name}: kembali ke bawaan`, isError: false })
   await list.refresh()
+  return saved !== undefined
 }

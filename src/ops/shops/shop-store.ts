@@ -60,8 +60,9 @@ export const refreshShops = async (): Promise<void> => {
 }
 
 /** Closes a shop, or opens it again; the console says what became of it. */
-export async function setShopClosed({ id, name }: OpsShopPage, isClosed: boolean): Promise<void> {
-  const saved = await request(isClosed ? 'POST /ops/shop/{id}/close' : 'POST /ops/shop/{id}/open', { id })
+export async function setShopClosed({ id, name, updated_at }: OpsShopPage, isClosed: boolean): Promise<void> {
+  const endpoint = isClosed ? 'POST /ops/shop/{id}/close' : 'POST /ops/shop/{id}/open'
+  const saved = await request(endpoint, { id, updated_at })
   if (saved) $notice.set({ text: `${name}: ${isClosed ? 'ditutup' : 'dibuka lagi'}`, isError: false })
   await refreshShops()
 }

@@ -43,8 +43,8 @@ export const voucher = defineQuery<OpsVoucherPage>(
 )
 
 /** Ends a voucher now; the console says what became of it. */
-export async function endVoucher({ id, code }: OpsVoucherPage): Promise<void> {
-  const ended = await request('POST /ops/voucher/{id}/end', { id })
+export async function endVoucher({ id, code, updated_at }: OpsVoucherPage): Promise<void> {
+  const ended = await request('POST /ops/voucher/{id}/end', { id, updated_at })
   if (ended) {
     voucher.put(ended)
     $notice.set({ text: `${code}: diakhiri`, isError: false })

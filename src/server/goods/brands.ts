@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
+import { goodsErrors } from '#lib/goods/errors.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
@@ -45,15 +46,21 @@ export async function listBrands(db: Db, { keyword, same_letters: name, ...pagin
   return { list: found.map(({ name, products }) => ({ name, products })), total: found[0]?.total ?? 0 }
 }
 
-/** Renames a brand in all of its products; a name that another one has merges the two. `not_found` where no product has it. */
+/**
+ * Renames a brand in all of its products; a name that another one has merges the two. Errors, before anything is written: `not_found`
+ * where no product has it, `brand_exists` where another one has the name and the two are not to be merged (goods-65).
+ */
 export async function renameBrand(
   { tx, after, now }: GoodsStep,
-  { name, to: wanted }: { name: string; to: string }
+  { name, to: wanted, may_merge: mayMerge }: { name: string; to: string; may_merge: boolean }
 ): Promise<Result<Brand>> {
+  // One after another: of two that give the same new name the second finds it.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('brand names'))`)
   // Another case of the same letters is what is wanted, not what is known.
   const letters = await lettersOf(tx, [wanted, name])
   const isSame = letters(wanted) === letters(name)
   const to = isSame ? wanted : await spellBrand(tx, wanted)
+  if (!isSame && !mayMerge && (await hasBrand(tx, wanted))) return fail(goodsErrors.brand_exists)
   await tx.execute(sql`select id from products where merk = ${name} order by id for no key update`)
   const changed = await rows<{ id: string }>(
     tx,
@@ -68,4 +75,10 @@ export async function renameBrand(
   after.act({ kind: 'brand', id: null, before: { name }, after: { name: to, products: changed.length } })
   after.invalidate('products', 'catalogue', 'sitemap')
   return ok({ name: to, products: total?.n ?? changed.length })
+}
+
+/** Whether a product has a brand of these letters, whatever their case. */
+async function hasBrand(tx: Db, name: string): Promise<boolean> {
+  const found = await rows(tx, sql`select 1 from products where lower(merk) = lower(${name}) limit 1`)
+  return found.length > 0
 }

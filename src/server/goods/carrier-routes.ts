@@ -81,6 +81,8 @@ function courierRoutes(api: Api): void {
       transact(async (tx, after) => {
         const row = await lock(tx, input.id)
         if (!row) return fail(coreErrors.not_found)
+        const changed = await changedMeanwhile(tx, { kind: 'courier', ...row }, input.updated_at)
+        if (changed) return changed
         const delivered = deliveredService(row)
         if (!delivered) return fail(goodsErrors.not_delivered)
         return set(tx, after, { row, values: { ...delivered, isActive: true, isEdited: false }, now })
@@ -140,6 +142,8 @@ function truckRoutes(api: Api): void {
       transact(async (tx, after) => {
         const row = await lock(tx, input.id)
         if (!row) return fail(coreErrors.not_found)
+        const changed = await changedMeanwhile(tx, { kind: 'truck', ...row }, input.updated_at)
+        if (changed) return changed
         const delivered = deliveredTruck(row)
         if (!delivered) return fail(goodsErrors.not_delivered)
         return set(tx, after, { row, values: { ...delivered, isActive: true, isEdited: false }, now })

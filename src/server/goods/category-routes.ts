@@ -13,5 +13,5 @@ export function goodsCategoryRoutes(api: Api): void {
   api.ops(contract.addCategory, context => within(context, step => createCategory(step, context.input)))
   api.ops(contract.changeCategory, context => within(context, step => changeCategory(step, context.input)))
   api.ops(contract.mergeCategory, context => within(context, step => mergeCategory(step, context.input)))
-  api.ops(contract.deleteCategory, context => within(context, step => removeCategory(step, context.input.id)))
+  api.ops(contract.deleteCategory, context => within(context, step => removeCategory(step, context.input)))
 }

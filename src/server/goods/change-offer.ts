@@ -10,25 +10,27 @@ import type { offerInput } from '#lib/goods/product-input.ts'
 import { stockAfter, variantTexts } from '#lib/goods/variants.ts'
 import { productErrors } from '#lib/product/errors.ts'
 
+import { changedMeanwhile } from '#server/core/acts/changed-meanwhile.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
 import { updateRows } from '#server/core/db/update-rows.ts'
 import type { Scope } from '#server/core/http/callers.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { lockProducts } from './lock-products.ts'
 import { lowStock } from './plan-save.ts'
-import { readGoods } from './read-goods.ts'
+import { readGoods, versionOf } from './read-goods.ts'
 import { showChange } from './show-change.ts'
 import type { GoodsStep } from './step.ts'
 
 type Offer = z.output<typeof offerInput>
 
 /**
- * Changes prices and pieces of some variants of a product within the scope, guarded as orders are (goods-10). Errors, before anything
- * is written: `product_not_found`, `variant_missing`, `stock_below_zero`, `invalid_input` for a variant that is named twice.
+ * Changes prices and pieces of some variants of a product within the scope, guarded as orders are (goods-10). Without the version that
+ * the caller has seen, whatever is there is changed (goods-60). Errors, before anything is written: `product_not_found`,
+ * `changed_meanwhile`, `variant_missing`, `stock_below_zero`, `invalid_input` for a variant that is named twice.
  */
 export async function changeOffer(
   step: GoodsStep,
-  { id, variants }: { id: number; variants: readonly Offer[] },
+  { id, updated_at: seen, variants }: { id: number; updated_at?: Date; variants: readonly Offer[] },
   scope: Scope
 ): Promise<Result<GoodsProduct>> {
   const { tx, now } = step
@@ -37,6 +39,8 @@ export async function changeOffer(
   await lockProducts(tx, [id])
   const [before] = await readGoods(tx, [id], scope)
   if (!before) return fail(productErrors.product_not_found)
+  const late = seen && (await changedMeanwhile(tx, versionOf(before), seen))
+  if (late) return late
   const plan = planOffers(before, variants)
   if (!plan.ok) return plan
   if (plan.value.length === 0) return ok(before)

@@ -16,7 +16,7 @@ import { lockPlace } from './category-place.ts'
 import { findGoodsShop } from './find-shop.ts'
 import { lockProducts } from './lock-products.ts'
 import { planSave } from './plan-save.ts'
-import { readGoods } from './read-goods.ts'
+import { readGoods, versionOf } from './read-goods.ts'
 import { showChange } from './show-change.ts'
 import type { GoodsStep } from './step.ts'
 import { differs, replaceVariants } from './write-variants.ts'
@@ -60,12 +60,6 @@ export async function changeProduct(
     .where(eq(products.id, id))
   return ok(await showChange(step, { ...owner, before }))
 }
-
-const versionOf = ({ id, updated_at }: GoodsProduct) => ({
-  kind: 'product',
-  id,
-  updatedAt: new Date(updated_at)
-})
 
 async function readVariants(tx: Db, productId: number) {
   const rows = await tx

@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 
 import { catalogueErrors } from '#lib/catalogue/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
+import type { InputOf } from '#lib/core/schema/endpoint.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
-import type { GoodsCategory } from '#lib/goods/category-contract.ts'
+import type * as contract from '#lib/goods/category-contract.ts'
 import { goodsErrors } from '#lib/goods/errors.ts'
 
 import { categories, pastCategorySlugs, productViews } from '#server/catalogue/schema.ts'
+import { changedMeanwhile } from '#server/core/acts/changed-meanwhile.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { products } from '#server/product/schema.ts'
@@ -16,19 +18,21 @@ import type { GoodsStep } from './step.ts'
 
 /**
  * Moves the products and subcategories of a category into another one of the same level, and removes it; its addresses lead to that
- * one (goods-23). Errors, before anything is written: `category_not_found` for either, `category_in_itself`,
- * `category_levels_differ`, `category_holds_products` where products would stand beside subcategories.
+ * one (goods-23). Errors, before anything is written: `category_not_found` and `changed_meanwhile` for either (goods-64),
+ * `category_in_itself`, `category_levels_differ`, `category_holds_products` where products would stand beside subcategories.
  */
 export async function mergeCategory(
   step: GoodsStep,
-  { id, into }: { id: number; into: number }
-): Promise<Result<GoodsCategory>> {
+  { id, into, updated_at: seen, into_updated_at: seenInto }: InputOf<typeof contract.mergeCategory>
+): Promise<Result<contract.GoodsCategory>> {
   const { tx, now } = step
   const all = await tree.lockCategories(tx)
   const from = all.find(one => one.id === id)
   const target = all.find(one => one.id === into)
   if (!from || !target) return fail(catalogueErrors.category_not_found)
   if (id === into) return fail(goodsErrors.category_in_itself)
+  const late = (await seenOther(tx, from, seen)) ?? (await seenOther(tx, target, seenInto))
+  if (late) return late
   if (from.level !== target.level) return fail(goodsErrors.category_levels_differ)
   if (await wouldMix(tx, all, from, target)) return fail(goodsErrors.category_holds_products)
   const before = await tree.readGoodsCategory(tx, into)
@@ -88,11 +92,21 @@ async function redirect(tx: Db, from: tree.CategoryRow, into: number): Promise<v
   await tx.insert(pastCategorySlugs).values({ slug: from.slug, categoryId: into })
 }
 
-/** Removes a category without products and subcategories; errors `category_not_found`, `category_not_empty`. */
-export async function removeCategory(step: GoodsStep, id: number): Promise<Result<{ id: number }>> {
+/** Rejects an act on a category that was seen in an older version. */
+const seenOther = (tx: Db, { id, updatedAt }: tree.CategoryRow, seen: Date) =>
+  changedMeanwhile(tx, { kind: 'category', id, updatedAt }, seen)
+
+/** Removes a category without products and subcategories; errors `category_not_found`, `changed_meanwhile`, `category_not_empty`. */
+export async function removeCategory(
+  step: GoodsStep,
+  { id, updated_at: seen }: InputOf<typeof contract.deleteCategory>
+): Promise<Result<{ id: number }>> {
   const { tx, after } = step
   const all = await tree.lockCategories(tx)
-  if (!all.some(one => one.id === id)) return fail(catalogueErrors.category_not_found)
+  const row = all.find(one => one.id === id)
+  if (!row) return fail(catalogueErrors.category_not_found)
+  const late = await seenOther(tx, row, seen)
+  if (late) return late
   const hasChildren = all.some(({ parentId }) => parentId === id)
   if (hasChildren || (await tree.holdsProducts(tx, id))) return fail(goodsErrors.category_not_empty)
   const before = await tree.readGoodsCategory(tx, id)

@@ -51,12 +51,8 @@ export function goodsRoutes(api: Api): void {
   api.ops(contract.changeOffer, context =>
     within(context, step => changeOffer(step, context.input, context.scope))
   )
-  api.ops(contract.archiveProduct, context =>
-    within(context, step => setOnSale(step, context.input.id, false))
-  )
-  api.ops(contract.restoreProduct, context =>
-    within(context, step => setOnSale(step, context.input.id, true))
-  )
+  api.ops(contract.archiveProduct, context => within(context, step => setOnSale(step, context.input, false)))
+  api.ops(contract.restoreProduct, context => within(context, step => setOnSale(step, context.input, true)))
   api.ops(contract.addPhoto, async ({ services, input }) => {
     const stored = await storeGoodsPhoto(services, input.photo)
     return stored.ok ? answer({ path: stored.value }) : stored

@@ -117,3 +117,10 @@ async function readCrumbs(db: Db, found: readonly { product: typeof products.$in
     .where(sql`${categories.id} in ${idList(ids)}`)
   return new Map(list.map(one => [one.id, one]))
 }
+
+/** The version of a product, as `changedMeanwhile` takes it. */
+export const versionOf = ({ id, updated_at }: GoodsProduct) => ({
+  kind: 'product',
+  id,
+  updatedAt: new Date(updated_at)
+})

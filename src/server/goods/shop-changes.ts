@@ -115,15 +115,11 @@ export async function refreshShopGoods(tx: Db, shopId: number, now: Date): Promi
   )
 }
 
-/** Closes or opens a shop; a trigger lets its products rest or return (0054). One that is so already stays as it is. */
-export async function setShopClosed(tx: Db, shopId: number, isClosed: boolean, now: Date): Promise<boolean> {
-  const shop = await lockShopWithGoods(tx, shopId)
-  if (!shop) return false
-  if ((shop.closedAt !== null) === isClosed) return true
+/** Closes or opens a shop that the caller has locked with its goods; a trigger lets these rest or return (0054). */
+export async function setShopClosed(tx: Db, shopId: number, isClosed: boolean, now: Date): Promise<void> {
   await tx
     .update(shops)
     .set({ closedAt: isClosed ? now : null, updatedAt: nextVersion(shops.updatedAt, now) })
     .where(eq(shops.id, shopId))
   await refreshShopGoods(tx, shopId, now)
-  return true
 }

@@ -107,13 +107,20 @@ async function change({
   })
 }
 
+/** Closes or opens a shop; one that is so already stays as it is, whatever version was seen (goods-62). */
 function setClosed(
   { input, transact, now }: CounterContext<InputOf<typeof contract.closeShop>>,
   isClosed: boolean
 ) {
   return transact(async (tx, after) => {
-    const before = await readGoodsShop(tx, input.id)
-    if (!(await setShopClosed(tx, input.id, isClosed, now))) return fail(shopErrors.shop_not_found)
+    const row = await lockShopWithGoods(tx, input.id)
+    if (!row) return fail(shopErrors.shop_not_found)
+    const before = await readGoodsShop(tx, row.id)
+    if ((row.closedAt !== null) !== isClosed) {
+      const changed = await changedMeanwhile(tx, { kind: 'shop', ...row }, input.updated_at)
+      if (changed) return changed
+      await setShopClosed(tx, row.id, isClosed, now)
+    }
     return answer(await showShopChange({ tx, after }, input.id, before))
   })
 }

@@ -129,7 +129,10 @@ function end({ input, transact, now }: CounterContext<InputOf<typeof contract.en
     const row = await lockVoucher(tx, input.id)
     if (!row) return fail(coreErrors.not_found)
     const before = await readVoucher(tx, row.id, now)
+    // One that is over stays as it is, whatever version was seen (goods-63).
     if (row.validUntil > now) {
+      const changed = await changedMeanwhile(tx, { kind: 'voucher', ...row }, input.updated_at)
+      if (changed) return changed
       // One that has not begun ends as it begins: a period is never empty.
       const from = row.validFrom < now ? row.validFrom : new Date(now.getTime() - 1)
       await tx

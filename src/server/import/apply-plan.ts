@@ -43,7 +43,7 @@ export async function applyPlan(
   if (!saved.ok) return { result: 'rejected', reason: reasonOf(saved.error) }
   const { id, is_active } = saved.value
   const isWrong = plan!.is_archived !== undefined && plan!.is_archived === is_active
-  const settled = isWrong ? await setOnSale(step, id, !is_active) : saved
+  const settled = isWrong ? await setOnSale(step, { id }, !is_active) : saved
   if (!settled.ok) return { result: 'rejected', reason: reasonOf(settled.error) }
   return { result: isNew ? 'created' : 'changed', product_id: id, after_version: settled.value.updated_at }
 }

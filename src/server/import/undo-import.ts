@@ -106,7 +106,7 @@ async function takeAway(step: GoodsStep, id: number): Promise<Undone> {
   if (!before) return { result: 'kept', reason: texts.gone }
   const ordered = await rows(tx, sql`select 1 from transaction_lines where product_id = ${id} limit 1`)
   if (ordered.length > 0) {
-    const archived = await setOnSale(step, id, false)
+    const archived = await setOnSale(step, { id }, false)
     return archived.ok
       ? { result: 'archived', reason: texts.ordered }
       : { result: 'kept', reason: reasonOf(archived.error) }
@@ -144,7 +144,7 @@ async function restore(step: GoodsStep, id: number, { before, plan, afterVersion
     const isLate = saved.error.code === 'changed_meanwhile'
     return { result: 'kept', reason: isLate ? texts.changed : reasonOf(saved.error) }
   }
-  if (saved.value.is_active !== is_active) await setOnSale(step, id, is_active)
+  if (saved.value.is_active !== is_active) await setOnSale(step, { id }, is_active)
   return { result: 'restored' }
 }
 
