@@ -11,43 +11,33 @@ import { product, products } from '#ops/goods/product-store.ts'
 import { $hidden } from '#ops/table/shown-columns.ts'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, held, rejected, sentTo } from '../support/fake-api.ts'
+import { answered, held, rejected, sentTo } from '../support/fake-api.ts'
 import { errorByCode } from '../support/errors.ts'
-import { goodsCategories, goodsProduct, goodsRow, goodsVariant } from '../support/goods-data.ts'
+import { goodsProduct, goodsRow, goodsVariant } from '../support/goods-data.ts'
+import {
+  add,
+  archive,
+  caller,
+  change,
+  clerk,
+  exported,
+  list,
+  meta,
+  offer,
+  photo,
+  show,
+  replies,
+  search,
+  sent,
+  some
+} from '../support/product-calls.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
-const list = 'GET /ops/product'
-const show = 'GET /ops/product/{id}'
-const offer = 'PUT /ops/product/{id}/offer'
-const change = 'PUT /ops/product/{id}'
-const add = 'POST /ops/product'
-const archive = 'POST /ops/product/{id}/archive'
-const restore = 'POST /ops/product/{id}/restore'
-const photo = 'POST /ops/photo'
-const exported = 'GET /ops/product/export'
-const clerk = [list, show, offer, change, add, archive, restore, photo, exported, 'GET /ops/shop']
-const some = [goodsProduct(7), goodsProduct(8), goodsProduct(9, { is_active: false })]
-const meta = { page: 1, per_page: 30, total: 3, total_pages: 1 }
-
-const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
-  answerBy(vi.mocked(call), {
-    [list]: () => answered(some.map(goodsRow), 'OK', meta as never),
-    [show]: ({ id }: { id: number }) => answered(some.find(one => one.id === id)),
-    'GET /ops/category': () => answered(goodsCategories),
-    'GET /ops/shop': () => answered([{ id: 3, name: 'Toko Warna', seller: { name: 'Budi' } }]),
-    'GET /ops/shop/{id}': () => answered({ id: 3, name: 'Toko Warna' }),
-    'GET /ops/brand': () => answered([{ name: 'Avian', products: 9 }]),
-    ...more
-  })
-const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }))
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-const search = () => Object.fromEntries(new URLSearchParams(window.location.search))
-const caller = (role: 'clerk' | 'seller' | 'support', calls: string[]) =>
-  $caller.set({ name: 'Ani', role, shop: null, calls } as never)
 
 beforeEach(async () => {
   await page.viewport(1280, 900)

@@ -96,16 +96,19 @@ async function redirect(tx: Db, from: tree.CategoryRow, into: number): Promise<v
 const seenOther = (tx: Db, { id, updatedAt }: tree.CategoryRow, seen: Date) =>
   changedMeanwhile(tx, { kind: 'category', id, updatedAt }, seen)
 
-/** Removes a category without products and subcategories; errors `category_not_found`, `changed_meanwhile`, `category_not_empty`. */
+/**
+ * Removes a category without products and subcategories. Without the version that the caller has seen, whatever was changed in it.
+ * Errors: `category_not_found`, `changed_meanwhile`, `category_not_empty`.
+ */
 export async function removeCategory(
   step: GoodsStep,
-  { id, updated_at: seen }: InputOf<typeof contract.deleteCategory>
+  { id, updated_at: seen }: { id: number; updated_at?: Date }
 ): Promise<Result<{ id: number }>> {
   const { tx, after } = step
   const all = await tree.lockCategories(tx)
   const row = all.find(one => one.id === id)
   if (!row) return fail(catalogueErrors.category_not_found)
-  const late = await seenOther(tx, row, seen)
+  const late = seen && (await seenOther(tx, row, seen))
   if (late) return late
   const hasChildren = all.some(({ parentId }) => parentId === id)
   if (hasChildren || (await tree.holdsProducts(tx, id))) return fail(goodsErrors.category_not_empty)
