@@ -213,7 +213,7 @@ it('[order-102] a shipment whose answer was lost is sent again under its key, an
 it('[ops-249] a place whose answer was lost is told again under its key, and another picture under another one', async () => {
   const endpoint = 'POST /ops/transaction/{id}/trace'
   await openConsole(forty(), ['trace'], true, undefined, () => lost)
-  await userEvent.fill(page.getByRole('textbox', { name: /^Resi, keterangan/ }), 'Di Bekasi')
+  await userEvent.fill(page.getByRole('textbox', { name: /^Keterangan posisi/ }), 'Di Bekasi')
   const tell = async (times: number) => {
     await press('Catat posisi')
     await expect.poll(() => sent(endpoint)).toHaveLength(times)
