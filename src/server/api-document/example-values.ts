@@ -8,7 +8,6 @@ export const exampleValues: Record<string, readonly unknown[]> = {
   ...marketExamples,
   address: ['Jl. Kenanga No. 7, Cilandak Barat, Cilandak, Kota Jakarta Selatan, DKI Jakarta, 12430'],
   updated_at: ['2026-11-28T03:00:00.000Z'],
-  into_updated_at: ['2026-11-28T03:00:00.000Z'],
   address_detail: ['Jl. Kenanga No. 7'],
   return_address: [null],
   account_number: ['1234567890'],
