@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { renameBrand } from '#server/goods/brands.ts'
 import { applyReference } from '#server/reference/apply.ts'
 
 import { checkOut, expectTrueBooks, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
@@ -7,6 +8,7 @@ import { addGoods } from '../support/goods.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { codeOf, Person, value } from '../support/person.ts'
 import { sellerOf } from '../support/sellers.ts'
+import { whileWaiting } from '../support/waiting.ts'
 import { useWorld } from '../support/world.ts'
 
 const tokens = { sari: 'token-of-sari-the-clerk-0123', budi: 'token-of-budi-the-clerk-0123' }
@@ -265,4 +267,19 @@ describe('[goods-65] a brand that is renamed to a name which another clerk gave 
     const gone = renames[0]!.ok ? 'Kembar A' : 'Kembar B'
     expect(codeOf(await budi.call(rename, { name: gone, to: 'Lain', may_merge: false }))).toBe('not_found')
   })
+
+  // The embedded database has one connection: its transactions follow one another.
+  if (inject('template').databaseUrl) {
+    it('waits for the other rename, and then finds its name', async () => {
+      const { db, clock } = world().services
+      await stated('Serentak A', 'Serentak B')
+      const renamed = await whileWaiting(db, async tx => {
+        const step = { tx, now: clock.now(), after: { act() {}, invalidate() {} } }
+        const first = { name: 'Serentak A', to: 'Serentak', may_merge: false }
+        expect(await renameBrand(step, first)).toMatchObject({ ok: true })
+        return { begun: budi.call(rename, { name: 'Serentak B', to: 'Serentak', may_merge: false }) }
+      })
+      expect(codeOf(renamed)).toBe('brand_exists')
+    })
+  }
 })

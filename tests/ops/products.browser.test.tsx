@@ -119,31 +119,6 @@ it('[ops-111] archives the selected ones by themselves after a question, and nam
   expect(sent(archive)).toMatchObject([{ id: 7 }, { id: 8 }])
 })
 
-describe('[goods-61] archiving', () => {
-  it('sends the version of each row, and of the open product; who was later is told and sees the newest', async () => {
-    const message = 'Data ini sudah diubah oleh Sari.'
-    replies({
-      [archive]: () => ({ ok: false, error: { ...errorByCode.changed_meanwhile, message } }) as never
-    })
-    const seen = some.map(({ id, updated_at }) => ({ id, updated_at }))
-    showPart('products', { open: '7' })
-    await renderFresh(<OpsProducts />)
-    await press('Arsipkan')
-    const before = sent(show).length
-    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Arsipkan' }))
-    await vi.waitFor(() =>
-      expect($notice.get()).toEqual({ text: `0 produk diarsipkan. Cat Tembok 7: ${message}`, isError: true })
-    )
-    expect(sent(archive)).toEqual([seen[0]])
-    await vi.waitFor(() => expect(sent(show).length).toBeGreaterThan(before))
-    showPart('products', {})
-    await userEvent.click(page.getByRole('checkbox', { name: 'Pilih semua di halaman' }))
-    await press('Arsipkan 2')
-    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Arsipkan' }))
-    await vi.waitFor(() => expect(sent(archive)).toEqual([seen[0], seen[0], seen[1]]))
-  })
-})
-
 describe('[ops-112] price and stock of the open product', () => {
   it('are typed by keys alone: Enter opens and moves, Ctrl+Enter saves what was typed', async () => {
     const after = goodsProduct(7, {
@@ -185,32 +160,6 @@ describe('[ops-112] price and stock of the open product', () => {
     await expect.element(field('Stok Biru')).toHaveAccessibleDescription('Sekarang tersisa 2.')
     await expect.element(field('Stok Biru')).toHaveValue('1')
     expect(sent(offer)).toHaveLength(1)
-  })
-
-  it('[goods-60] of an older version are told: the newest shows, and one decides what becomes of what was typed', async () => {
-    replies({ [offer]: () => rejected('changed_meanwhile') })
-    showPart('products', { open: '7' })
-    await renderFresh(<OpsProducts />)
-    await userEvent.fill(field('Harga Merah'), '66000')
-    await press('Simpan')
-    await expect.element(page.getByText(errorByCode.changed_meanwhile.message)).toBeVisible()
-    const newer = goodsProduct(7, {
-      updated_at: '2026-11-28T03:00:00.000Z',
-      variants: [goodsVariant(71, { name_1: 'Merah' }), goodsVariant(72, { name_1: 'Biru', price: 70_000 })]
-    })
-    replies({ [show]: () => answered(newer), [offer]: () => answered(newer) })
-    await press('Muat yang terbaru')
-    await expect.element(field('Harga Biru')).toHaveValue('70.000')
-    await expect.element(field('Harga Merah')).toHaveValue('66.000')
-    await expectAccessible('prices that somebody else changed')
-    await press('Lanjut dengan isian saya')
-    await press('Simpan')
-    await vi.waitFor(() => expect($notice.get()?.text).toBe('Cat Tembok 7: harga dan stok disimpan'))
-    const variants = [{ id: 71, price: 66_000 }]
-    expect(sent(offer)).toEqual([
-      { id: 7, updated_at: some[0]!.updated_at, variants },
-      { id: 7, updated_at: newer.updated_at, variants }
-    ])
   })
 
   it('are all that a seller has, and support reads them', async () => {

@@ -9,6 +9,7 @@ export const marketExamples: Record<string, readonly unknown[]> = {
   valid_from: ['2026-11-22T03:00:00.000Z'],
   valid_until: ['2026-12-22T03:00:00.000Z'],
   updated_at: ['2026-11-22T03:00:00.000Z'],
+  into_updated_at: ['2026-11-28T03:00:00.000Z'],
   'listLedgerDays.to': ['2026-11-22'],
   'listOpsPayments.to': ['2026-11-22'],
   'sumOpsPayments.to': ['2026-11-22'],
