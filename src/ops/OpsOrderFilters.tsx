@@ -9,6 +9,12 @@ import { Choice } from './table/Choice.tsx'
 import { KeywordField } from './table/KeywordField.tsx'
 
 const lateLabels = { '': 'Semua batas waktu', day: 'Jatuh tempo sehari ini', past: 'Lewat batas waktu' }
+const waitLabels = {
+  '': 'Semua langkah',
+  accept: 'Belum diterima toko',
+  ship: 'Belum dikirim',
+  report: 'Bayar di tempat tanpa kabar'
+}
 const payments = {
   '': 'Semua pembayaran',
   baba_balance: 'Saldo',
@@ -21,7 +27,7 @@ const payments = {
 export function OpsOrderFilters() {
   const { query } = useStore($place)
   const isWide = useMedia('(min-width: 48rem)')
-  const isOpen = isWide || ['status', 'late', 'payment', 'from', 'to'].some(name => query[name])
+  const isOpen = isWide || ['status', 'late', 'awaits', 'payment', 'from', 'to'].some(name => query[name])
   const set = (name: string) => (value: string) => setQuery({ [name]: value, page: undefined }, true)
   const statusOptions = {
     '': 'Semua status',
@@ -36,6 +42,7 @@ export function OpsOrderFilters() {
         <div className="mt-2 flex flex-wrap gap-2 md:mt-0">
           <Choice label="Status" value={query['status']} options={statusOptions} onChange={set('status')} />
           <Choice label="Batas waktu" value={query['late']} options={lateLabels} onChange={set('late')} />
+          <Choice label="Langkah" value={query['awaits']} options={waitLabels} onChange={set('awaits')} />
           <Choice label="Pembayaran" value={query['payment']} options={payments} onChange={set('payment')} />
           <Day label="Dari tanggal" value={query['from']} onChange={set('from')} />
           <Day label="Sampai tanggal" value={query['to']} onChange={set('to')} />
