@@ -29,6 +29,7 @@ export function OpsPayments() {
       <label className="flex flex-wrap items-center gap-2 text-sm">
         Laporan gateway
         <select
+          aria-label="Laporan gateway"
           className="select-bordered select h-11 w-auto"
           value={outcome ?? ''}
           onChange={event => setQuery({ outcome: event.target.value || undefined }, true)}

@@ -19,7 +19,7 @@ export type OpsComplaint = Reply<'GET /ops/complain'>[number]
 const everyMs = 15_000
 
 /** Open complaints by deadline; of these the ones that wait for the shop or the marketplace and are soon due; closed ones, the last first. */
-export const complaintViews = ['open', 'due', 'closed'] as const
+const complaintViews = ['open', 'due', 'closed'] as const
 export type ComplaintView = (typeof complaintViews)[number]
 
 type Queue = {

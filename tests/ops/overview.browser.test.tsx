@@ -163,7 +163,7 @@ it('[ops-270] each figure leads to the list that counts by its condition', async
   ] as const) {
     showPart('overview', days)
     const { unmount } = await renderFresh(<OpsOverview />)
-    await userEvent.click(page.getByRole('button', { name }), { timeout: 4000 })
+    await userEvent.click(page.getByRole('button', { name }))
     expect($place.get()).toEqual({ part, query })
     await unmount()
   }
