@@ -5,11 +5,13 @@ import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
+import { kindWords } from '#lib/ops/act-kinds.ts'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 
-import { type OpsAct, $passed, acts, saveActs } from './act-store.ts'
-import { callWord, kindWords } from './act-words.ts'
+import { type OpsAct, $passed, acts, actTexts, saveActs, unknownText } from './act-store.ts'
+import { callWord } from './act-words.ts'
 import { $place, setQuery } from './console-place.ts'
+import { fieldValue, fieldWord } from './field-words.ts'
 import { OpsKeysetPages } from './OpsKeysetPages.tsx'
 
 /** Everything that somebody of the counter did, with what it changed (ops-106). */
@@ -29,7 +31,11 @@ export function OpsActs() {
           <p role="alert" className="text-error empty:hidden">
             {error?.message}
           </p>
-          {value.acts.length === 0 && <p className="text-muted">Tidak ada catatan yang cocok.</p>}
+          {value.acts.length === 0 && (
+            <p role="status" className="text-muted">
+              {value.is_unknown ? unknownText(query['object'] ?? '', query['kind']) : actTexts.none}
+            </p>
+          )}
           <ul className="grid gap-2">
             {value.acts.map(act => (
               <Act key={act.id} act={act} />
@@ -44,7 +50,7 @@ export function OpsActs() {
 
 const fields = [
   ['name', 'Petugas', 'text'],
-  ['object', 'Nomor', 'text'],
+  ['object', 'Kode atau nomor', 'text'],
   ['from', 'Dari tanggal', 'date'],
   ['to', 'Sampai tanggal', 'date']
 ] as const
@@ -114,7 +120,7 @@ function Act({ act }: { act: OpsAct }) {
           <b>{act.name}</b>
           <span className="wrap-anywhere">{callWord(act.call)}</span>
           <span className="text-muted">
-            {kindWords[act.kind] ?? act.kind} {act.object_id}
+            {kindWords[act.kind] ?? act.kind} {act.object ?? act.object_id}
           </span>
         </summary>
         {names.length > 0 && (
@@ -131,10 +137,10 @@ function Act({ act }: { act: OpsAct }) {
                 {names.map(name => (
                   <tr key={name}>
                     <th scope="row" className="font-normal">
-                      {name}
+                      {fieldWord(name)}
                     </th>
-                    <td className="wrap-anywhere">{told(before[name])}</td>
-                    <td className="wrap-anywhere">{told(after[name])}</td>
+                    <td className="wrap-anywhere">{fieldValue(act.kind, name, before[name])}</td>
+                    <td className="wrap-anywhere">{fieldValue(act.kind, name, after[name])}</td>
                   </tr>
                 ))}
               </tbody>
@@ -155,6 +161,3 @@ function Act({ act }: { act: OpsAct }) {
 
 const readFacts = (json: string | null) =>
   json === null ? {} : (JSON.parse(json) as Record<string, unknown>)
-
-const told = (value: unknown): string =>
-  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { watchChats } from './chat-live.ts'
+import { followChatFilter } from './chat-store.ts'
 import { $thread } from './chat-thread.ts'
 import { $session } from './console-store.ts'
 import { OpsChatList } from './OpsChatList.tsx'
@@ -13,6 +14,7 @@ const column = 'min-h-0 md:h-[calc(100dvh-9rem)] md:min-h-120'
 export function OpsChat() {
   const isSignedIn = useStore($session) === 'in'
   const thread = useStore($thread)
+  useEffect(followChatFilter, [])
   useEffect(() => (isSignedIn ? watchChats() : undefined), [isSignedIn])
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">

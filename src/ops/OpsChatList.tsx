@@ -7,6 +7,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { $chatQuery, $chats, type ChatFilter, loadChats, refreshChats, searchChats } from './chat-store.ts'
 import { $thread } from './chat-thread.ts'
 import { refreshThread } from './chat-thread-store.ts'
+import { setQuery } from './console-place.ts'
 import { $caller } from './console-store.ts'
 import { OpsChatRow } from './OpsChatRow.tsx'
 import { OpsPages } from './OpsPages.tsx'
@@ -96,7 +97,12 @@ function Search() {
   )
 }
 
-const filterLabels = { all: 'Semua', unread: 'Belum dibaca', reported: 'Dilaporkan' }
+const filterLabels = {
+  all: 'Semua',
+  unread: 'Belum dibaca',
+  late: 'Belum dijawab sehari',
+  reported: 'Dilaporkan'
+}
 
 function Filters() {
   const { filter } = useStore($chatQuery)
@@ -111,7 +117,7 @@ function Filters() {
           look={name === filter ? 'soft' : 'plain'}
           className="px-2.5"
           aria-pressed={name === filter}
-          onClick={() => void searchChats({ filter: name })}
+          onClick={() => setQuery({ list: name === 'all' ? undefined : name }, true)}
         >
           {filterLabels[name]}
         </Button>

@@ -7,11 +7,12 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 import {
   $complaint,
   $queue,
+  type ComplaintView,
   loadQueue,
   refreshComplaints,
-  showQueue,
   watchComplaints
 } from './complaint-store.ts'
+import { setQuery } from './console-place.ts'
 import { $session } from './console-store.ts'
 import { OpsComplaint } from './OpsComplaint.tsx'
 import { OpsComplaintRow } from './OpsComplaintRow.tsx'
@@ -40,22 +41,32 @@ export function OpsComplaints() {
   )
 }
 
-const views = { open: 'Berjalan', closed: 'Selesai' }
+const views: Record<ComplaintView, string> = {
+  open: 'Berjalan',
+  due: 'Jatuh tempo sehari ini',
+  closed: 'Selesai'
+}
+
+const emptyTexts: Record<ComplaintView, string> = {
+  open: 'Tidak ada komplain yang berjalan.',
+  due: 'Tidak ada komplain yang jatuh tempo.',
+  closed: 'Belum ada komplain yang selesai.'
+}
 
 function Filter() {
-  const { isOpen } = useStore($queue)
+  const { view } = useStore($queue)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div role="group" aria-label="Komplain" className="join">
         {Object.entries(views).map(([name, label]) => {
-          const isShown = (name === 'open') === isOpen
+          const isShown = name === view
           return (
             <Button
               key={name}
               look={isShown ? 'soft' : 'plain'}
               className="join-item"
               aria-pressed={isShown}
-              onClick={() => void showQueue(name === 'open')}
+              onClick={() => setQuery({ list: name === 'open' ? undefined : name }, true)}
             >
               {label}
             </Button>
@@ -68,7 +79,7 @@ function Filter() {
 }
 
 function Items({ openedId }: { openedId: number | undefined }) {
-  const { isOpen, items, page, pages, total, error } = useStore($queue)
+  const { view, items, page, pages, total, error } = useStore($queue)
   if (!items && error) return <LoadError message={error} onRetry={() => void loadQueue()} />
   if (!items) return <div className="h-40 skeleton" role="status" aria-busy="true" aria-label="Memuat" />
   return (
@@ -78,9 +89,7 @@ function Items({ openedId }: { openedId: number | undefined }) {
         {error}
       </p>
       {items.length === 0 ? (
-        <p className="text-muted">
-          {isOpen ? 'Tidak ada komplain yang berjalan.' : 'Belum ada komplain yang selesai.'}
-        </p>
+        <p className="text-muted">{emptyTexts[view]}</p>
       ) : (
         <p className="text-sm text-muted">{total} komplain</p>
       )}

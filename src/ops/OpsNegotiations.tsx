@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
-import { $negotiations, loadNegotiations, type OpsNegotiation } from './negotiation-store.ts'
+import { setQuery } from './console-place.ts'
+import { $isWaitingOnly, $negotiations, loadNegotiations, type OpsNegotiation } from './negotiation-store.ts'
 import { OpsNegotiationAnswer } from './OpsNegotiationAnswer.tsx'
 import { OpsNegotiationOffers } from './OpsNegotiationOffers.tsx'
 import { OpsOrderLink } from './OpsOrderLink.tsx'
@@ -20,17 +22,39 @@ const everyMs = 10_000
 /** Open negotiations with their offers, and the answers that are due (ops-13, ops-14). */
 export function OpsNegotiations() {
   const { items, page, pages } = useStore($negotiations)
+  const isWaitingOnly = useStore($isWaitingOnly)
   useEffect(() => {
     void loadNegotiations()
     const timer = setInterval(() => !document.hidden && void loadNegotiations(), everyMs)
-    return () => clearInterval(timer)
+    const stop = $isWaitingOnly.listen(() => void loadNegotiations(1))
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
   }, [])
   return (
     <section className="grid gap-3" aria-busy={items === undefined}>
-      <div>
+      <div className="flex flex-wrap items-center gap-2">
+        <div role="group" aria-label="Negosiasi" className="join">
+          {[false, true].map(isWaiting => (
+            <Button
+              key={String(isWaiting)}
+              look={isWaiting === isWaitingOnly ? 'soft' : 'plain'}
+              className="join-item"
+              aria-pressed={isWaiting === isWaitingOnly}
+              onClick={() => setQuery({ list: isWaiting ? 'waiting' : undefined }, true)}
+            >
+              {isWaiting ? 'Menunggu jawaban toko' : 'Semua'}
+            </Button>
+          ))}
+        </div>
         <OpsReload onReload={() => void loadNegotiations()} />
       </div>
-      {items?.length === 0 && <p className="text-muted">Tidak ada negosiasi.</p>}
+      {items?.length === 0 && (
+        <p className="text-muted">
+          {isWaitingOnly ? 'Tidak ada negosiasi yang menunggu jawaban.' : 'Tidak ada negosiasi.'}
+        </p>
+      )}
       <ul className="grid gap-3">
         {items?.map(order => (
           <Row key={order.id} order={order} />

@@ -12,6 +12,12 @@ import { KeywordField } from './table/KeywordField.tsx'
 import { idOf } from './table/part-query.ts'
 
 const lateLabels = { '': 'Semua batas waktu', day: 'Jatuh tempo sehari ini', past: 'Lewat batas waktu' }
+const waitLabels = {
+  '': 'Semua langkah',
+  accept: 'Belum diterima toko',
+  ship: 'Belum dikirim',
+  report: 'Bayar di tempat tanpa kabar'
+}
 const payments = {
   '': 'Semua pembayaran',
   baba_balance: 'Saldo',
@@ -24,7 +30,7 @@ const payments = {
 export function OpsOrderFilters() {
   const { query } = useStore($place)
   const isWide = useMedia('(min-width: 48rem)')
-  const isOpen = isWide || ['shop', 'status', 'late', 'payment', 'from', 'to'].some(name => query[name])
+  const isOpen = isWide || ['shop', 'status', 'late', 'awaits', 'payment', 'from', 'to'].some(name => query[name])
   const mayNameShop = useMay('GET /ops/shop')
   const set = (name: string) => (value: string | number | undefined) =>
     setQuery({ [name]: value?.toString(), page: undefined }, true)
@@ -42,6 +48,7 @@ export function OpsOrderFilters() {
           {mayNameShop && <ShopPick label="Toko" isBare chosen={idOf(query['shop'])} onPick={set('shop')} />}
           <Choice label="Status" value={query['status']} options={statusOptions} onChange={set('status')} />
           <Choice label="Batas waktu" value={query['late']} options={lateLabels} onChange={set('late')} />
+          <Choice label="Langkah" value={query['awaits']} options={waitLabels} onChange={set('awaits')} />
           <Choice label="Pembayaran" value={query['payment']} options={payments} onChange={set('payment')} />
           <Day label="Dari tanggal" value={query['from']} onChange={set('from')} />
           <Day label="Sampai tanggal" value={query['to']} onChange={set('to')} />

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 
-import { dateTime } from '#lib/format/dates.ts'
+import { Button } from '#components/ui/Button.tsx'
+import { dateTime, shortDay } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
-import { $outcome, type OpsSettlement, settlements } from './console-lists.ts'
+import { $outcome, $reportDays, type OpsSettlement, settlements } from './console-lists.ts'
+import { setQuery } from './console-place.ts'
 import { OpsList } from './OpsList.tsx'
 
 const labels: Record<OpsSettlement['outcome'], string> = {
@@ -16,27 +18,37 @@ const labels: Record<OpsSettlement['outcome'], string> = {
   paid: 'Dibayar',
   ignored: 'Tanpa akibat'
 }
-const outcomes = Object.keys(labels) as OpsSettlement['outcome'][]
+const options = { '': 'Tidak dibukukan', ...labels }
 
-/** What the gateway told: first what nobody could book, another amount and an unknown account (payment-10). */
+/** What the gateway told: first what was not booked: another amount, an unknown account, a closed one (payment-10). */
 export function OpsPayments() {
   const outcome = useStore($outcome)
+  const days = useStore($reportDays)
   return (
     <section className="grid gap-3">
       <label className="flex flex-wrap items-center gap-2 text-sm">
         Laporan gateway
         <select
+          aria-label="Laporan gateway"
           className="select-bordered select h-11 w-auto"
-          value={outcome}
-          onChange={event => $outcome.set(event.target.value as OpsSettlement['outcome'])}
+          value={outcome ?? ''}
+          onChange={event => setQuery({ outcome: event.target.value || undefined }, true)}
         >
-          {outcomes.map(name => (
+          {Object.entries(options).map(([name, label]) => (
             <option key={name} value={name}>
-              {labels[name]}
+              {label}
             </option>
           ))}
         </select>
       </label>
+      {days && (
+        <p className="flex flex-wrap items-center gap-3">
+          Hanya {shortDay(days.from)} sampai {shortDay(days.to)}
+          <Button look="plain" onClick={() => setQuery({ from: undefined, to: undefined }, true)}>
+            Semua tanggal
+          </Button>
+        </p>
+      )}
       <OpsList of={settlements} empty="Tidak ada laporan.">
         {items => (
           <ul className="grid gap-2">
@@ -44,6 +56,9 @@ export function OpsPayments() {
               <li key={one.id} className="card border border-base-300 bg-base-100 p-4">
                 <p className="flex flex-wrap gap-2">
                   <b className="tabular">{rupiah(one.amount)}</b>
+                  {outcome === undefined && (
+                    <span className="badge h-auto py-0.5">{labels[one.outcome]}</span>
+                  )}
                   {one.expected !== null && one.expected !== one.amount && (
                     <span className="text-error">tagihan {rupiah(one.expected)}</span>
                   )}

@@ -9,7 +9,16 @@ import { OpsReload } from './OpsReload.tsx'
 import { OpsWithdrawalDays } from './OpsWithdrawalDays.tsx'
 import { OpsWithdrawalFiles } from './OpsWithdrawalFiles.tsx'
 import { OpsWithdrawalRow } from './OpsWithdrawalRow.tsx'
-import { $code, $page, $view, perPage, show, type WithdrawalView, withdrawals } from './withdrawal-store.ts'
+import {
+  $code,
+  $page,
+  $view,
+  perPage,
+  show,
+  showPage,
+  type WithdrawalView,
+  withdrawals
+} from './withdrawal-store.ts'
 
 const views: Record<WithdrawalView, string> = {
   pending: statusLabels.pending,
@@ -75,11 +84,11 @@ function Pages() {
   if (page === 1 && isLast) return null
   return (
     <nav aria-label="Halaman penarikan" className="flex items-center gap-3">
-      <Button look="plain" disabled={page === 1} onClick={() => $page.set(page - 1)}>
+      <Button look="plain" disabled={page === 1} onClick={() => showPage(page - 1)}>
         Sebelumnya
       </Button>
       <span className="text-sm">Halaman {page}</span>
-      <Button look="plain" disabled={isLast} onClick={() => $page.set(page + 1)}>
+      <Button look="plain" disabled={isLast} onClick={() => showPage(page + 1)}>
         Berikutnya
       </Button>
     </nav>

@@ -97,34 +97,3 @@ const callWords: Record<Change, string> = {
 
 /** A call in words; one of an earlier release as it was called. */
 export const callWord = (call: string): string => (callWords as Record<string, string>)[call] ?? call
-
-/** What an act happened to, by the word that the server has for it. */
-export const kindWords: Readonly<Record<string, string>> = {
-  balance: 'Saldo',
-  banner: 'Banner',
-  brand: 'Merek',
-  category: 'Kategori',
-  clock: 'Jam demo',
-  complain: 'Komplain',
-  conversation: 'Chat',
-  courier: 'Kurir',
-  fee_group: 'Biaya layanan',
-  import: 'Impor',
-  keyword: 'Pencarian populer',
-  ledger: 'Buku besar',
-  nego: 'Negosiasi',
-  notification: 'Notifikasi',
-  payment: 'Pembayaran',
-  photo: 'Foto',
-  product: 'Produk',
-  reach: 'Jangkauan',
-  review: 'Ulasan',
-  shop: 'Toko',
-  synonym: 'Sinonim',
-  transaction: 'Pesanan',
-  truck: 'Truk',
-  voucher: 'Promo',
-  warehouse: 'Gudang',
-  webhook: 'Webhook',
-  withdraw: 'Penarikan'
-}

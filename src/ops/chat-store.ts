@@ -4,10 +4,13 @@ import type { Reply, Sent } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 
+import { $place, type Place } from './console-place.ts'
 import { signOutOps } from './console-store.ts'
+import { wordOf } from './table/part-query.ts'
 
 export type OpsChat = Reply<'GET /ops/conversation'>[number]
 export type ChatFilter = NonNullable<Sent<'GET /ops/conversation'>['filter']>
+const chatFilters = ['all', 'unread', 'reported', 'late'] as const satisfies readonly ChatFilter[]
 
 /** Conversations of one page of the list. */
 const perPage = 20
@@ -35,6 +38,23 @@ export function searchChats(query: Partial<{ filter: ChatFilter; keyword: string
   $chatQuery.set({ ...$chatQuery.get(), ...query })
   $chats.set(nothing)
   return loadChats(1)
+}
+
+const filterOf = ({ part, query }: Place): ChatFilter | undefined =>
+  part === undefined || part === 'chat' ? (wordOf(query['list'], chatFilters) ?? 'all') : undefined
+
+/** Shows the conversations of the filter that the address names, now and after each step. Returns the function that stops it. */
+export function followChatFilter(): () => void {
+  const first = filterOf($place.get())
+  // The list is requested when it is shown.
+  if (first && first !== $chatQuery.get().filter) {
+    $chatQuery.set({ ...$chatQuery.get(), filter: first })
+    $chats.set(nothing)
+  }
+  return $place.listen(place => {
+    const filter = filterOf(place)
+    if (filter && filter !== $chatQuery.get().filter) void searchChats({ filter })
+  })
 }
 
 /** Number of the last request: an answer to an earlier one is late. */

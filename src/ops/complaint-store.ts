@@ -9,16 +9,21 @@ import { refetchWhileSeen } from '#lib/core/browser/refetch.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 
 import { $discussion, loadMessages } from './complaint-discussion.ts'
+import { $place, type Place } from './console-place.ts'
 import { $notice, signOutOps } from './console-store.ts'
+import { wordOf } from './table/part-query.ts'
 
 export type OpsComplaint = Reply<'GET /ops/complain'>[number]
 
 /** Milliseconds after which what is shown is requested again: buyers act while it is looked at. */
 const everyMs = 15_000
 
+/** Open complaints by deadline; of these the ones that wait for the shop or the marketplace and are soon due; closed ones, the last first. */
+const complaintViews = ['open', 'due', 'closed'] as const
+export type ComplaintView = (typeof complaintViews)[number]
+
 type Queue = {
-  /** Open complaints by deadline, or closed ones, the last first. */
-  isOpen: boolean
+  view: ComplaintView
   /** Undefined until the first answer. */
   items: readonly OpsComplaint[] | undefined
   page: number
@@ -31,7 +36,7 @@ type Queue = {
 const nothing = { items: undefined, page: 1, pages: 1, total: 0, error: undefined }
 
 /** The shown page; outlives another part of the console. */
-export const $queue = atom<Queue>({ isOpen: true, ...nothing })
+export const $queue = atom<Queue>({ view: 'open', ...nothing })
 /** The complaint that is chosen: the console's address names it (ops-53). It is shown as soon as it was answered. */
 export const $openedId = atom<number | undefined>(undefined)
 /** The complaint beside the queue. */
@@ -41,9 +46,9 @@ export const $complaint = atom<OpsComplaint | undefined>(undefined)
 export const isLate = ({ deadline }: Pick<OpsComplaint, 'deadline'>): boolean =>
   deadline !== null && new Date(deadline.at) < serverNow()
 
-/** Shows the open complaints, or the closed ones. */
-export function showQueue(isOpen: boolean): Promise<void> {
-  $queue.set({ isOpen, ...nothing })
+/** Shows open complaints, all or the due ones, or the closed ones. */
+export function showQueue(view: ComplaintView): Promise<void> {
+  $queue.set({ view, ...nothing })
   return loadQueue(1)
 }
 
@@ -52,9 +57,14 @@ let last = 0
 
 /** Requests a page of the queue; a failure keeps the shown items. */
 export async function loadQueue(page = $queue.get().page): Promise<void> {
-  const { isOpen } = $queue.get()
+  const { view } = $queue.get()
   const number = ++last
-  const answer = await call('GET /ops/complain', { open: isOpen, page, per_page: complaintsPerPage })
+  const answer = await call('GET /ops/complain', {
+    open: view !== 'closed',
+    ...(view === 'due' && { is_due: true }),
+    page,
+    per_page: complaintsPerPage
+  })
   if (number !== last) return
   if (!answer.ok) {
     endSession(answer.error)
@@ -64,7 +74,7 @@ export async function loadQueue(page = $queue.get().page): Promise<void> {
   // What was closed meanwhile leaves fewer pages.
   if (page > pages) return loadQueue(pages)
   const total = answer.meta?.total ?? answer.value.length
-  $queue.set({ isOpen, items: answer.value, page, pages, total, error: undefined })
+  $queue.set({ view, items: answer.value, page, pages, total, error: undefined })
 }
 
 /** Shows a complaint beside the queue, or none; what was done to another one is no longer told. */
@@ -105,10 +115,23 @@ export async function refreshComplaints(): Promise<void> {
   await Promise.all([loadQueue(), ...(id === undefined ? [] : [reloadComplaint(id), loadMessages(id)])])
 }
 
+/** The queue that an address names; undefined for that of another part. */
+const viewOf = ({ part, query }: Place): ComplaintView | undefined =>
+  part === undefined || part === 'complaints' ? (wordOf(query['list'], complaintViews) ?? 'open') : undefined
+
 /** Keeps queue and open complaint current while the page is visible (ops-51). Returns the function that stops it. */
 export function watchComplaints(): () => void {
+  const first = viewOf($place.get())
+  if (first && first !== $queue.get().view) $queue.set({ view: first, ...nothing })
   void refreshComplaints()
-  return refetchWhileSeen(() => void refreshComplaints(), everyMs)
+  const stops = [
+    $place.listen(place => {
+      const view = viewOf(place)
+      if (view && view !== $queue.get().view) void showQueue(view)
+    }),
+    refetchWhileSeen(() => void refreshComplaints(), everyMs)
+  ]
+  return () => stops.forEach(stop => stop())
 }
 
 /** An ended session asks for the token, over what was typed. */

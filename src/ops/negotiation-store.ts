@@ -1,4 +1,4 @@
-import { atom, map } from 'nanostores'
+import { atom, computed, map } from 'nanostores'
 
 import type { Reply } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
@@ -7,6 +7,7 @@ import { freightDigits, freightProblem } from '#lib/negotiation/freight.ts'
 
 import { $notice, signOutOps } from './console-store.ts'
 import { keptMap, keptText } from './kept-map.ts'
+import { queryOf } from './table/part-query.ts'
 
 export type OpsNegotiation = Reply<'GET /ops/nego'>[number]
 
@@ -24,8 +25,18 @@ export const $negotiations = map<{
   pages: 1
 })
 
+/** Whether only those are shown that wait for the seller's answer; the address says so. */
+export const $isWaitingOnly = computed(queryOf('negos'), ({ list }) => list === 'waiting')
+
 export async function loadNegotiations(page = $negotiations.get().page): Promise<void> {
-  const answer = await call('GET /ops/nego', { page, per_page: perPage })
+  const isWaiting = $isWaitingOnly.get()
+  const answer = await call('GET /ops/nego', {
+    ...(isWaiting && { is_waiting: true }),
+    page,
+    per_page: perPage
+  })
+  // Another list was chosen meanwhile.
+  if (isWaiting !== $isWaitingOnly.get()) return
   if (!answer.ok) return noteError(answer.error)
   const pages = Math.max(1, answer.meta?.total_pages ?? 1)
   // What was answered meanwhile leaves fewer pages.

@@ -3,6 +3,7 @@ import { computed } from 'nanostores'
 import { call } from '#lib/core/api/call.ts'
 import { defineQuery } from '#lib/core/browser/fetched.ts'
 import type { OpsOrderPage } from '#lib/ops/order-page-contract.ts'
+import { orderWaits } from '#lib/order/clocks.ts'
 import { orderStatuses, type OrderStatus } from '#lib/order/status.ts'
 import { type PaymentType, paymentTypes } from '#lib/order/payment-type.ts'
 import type { Reply, Sent } from '#lib/calls.ts'
@@ -20,16 +21,18 @@ const perPage = 30
 
 /** The filters of an address, as the call takes them; what is none of its words is left out. */
 export function orderFilter(query: PlaceQuery): OrderInput {
-  const { q, status, late, payment, from, to, sort, shop } = query
+  const { q, status, late, awaits, payment, from, to, sort, shop } = query
   const chosen = (status ?? '')
     .split(',')
     .filter((one): one is OrderStatus => orderStatuses.some(known => known === one))
   const shopId = idOf(shop)
   const paidBy = paymentTypes.find((type): type is PaymentType => type === payment)
+  const waits = orderWaits.find(one => one === awaits)
   return {
     ...(q && { keyword: q }),
     ...(chosen.length > 0 && { status: chosen }),
     ...((late === 'past' || late === 'day') && { late }),
+    ...(waits && { awaits: waits }),
     ...(paidBy && { payment: paidBy }),
     ...(shopId !== undefined && { shop: shopId }),
     ...(isDay(from) && { start_date: from }),

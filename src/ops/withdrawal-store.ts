@@ -5,24 +5,31 @@ import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
+import { withdrawalStatuses } from '#lib/withdrawal/status.ts'
 import { always } from '#lib/core/browser/fetched.ts'
 
 import { listed } from './console-lists.ts'
-import { $place, setQuery } from './console-place.ts'
+import { setQuery } from './console-place.ts'
 import { $notice, type OpsCallName, request } from './console-store.ts'
 import { keptMap, keptText } from './kept-map.ts'
+import { pageOf, queryOf, wordOf } from './table/part-query.ts'
 
 export type OpsWithdrawal = Reply<'GET /ops/withdraw'>[number]
 /** The shown withdrawals: of one status, or the open ones that have waited longer than a day. */
 export type WithdrawalView = OpsWithdrawal['status'] | 'late'
 
-export const $view = atom<WithdrawalView>('pending')
-export const $page = atom(1)
+const views = [...withdrawalStatuses, 'late'] as const
+const $query = queryOf('withdrawals')
+
+/** View and page stand in the address. */
+export const $view = computed($query, ({ list }): WithdrawalView => wordOf(list, views) ?? 'pending')
+export const $page = computed($query, pageOf)
+export const showPage = (page: number): void => setQuery({ page: page > 1 ? String(page) : undefined }, true)
 /** Withdrawals of one page of the list. */
 export const perPage = 50
 
 /** The number of the one withdrawal that is looked for, whatever its state. */
-export const $code = computed($place, ({ query }) => query['code'])
+export const $code = computed($query, query => query['code'])
 
 export const withdrawals = listed(
   'GET /ops/withdraw',
@@ -36,9 +43,7 @@ export const days = listed('GET /ops/withdraw/days', always({}))
 
 /** Shows another view, from its first page. */
 export function show(view: WithdrawalView): void {
-  setQuery({ code: undefined })
-  $page.set(1)
-  $view.set(view)
+  setQuery({ code: undefined, page: undefined, list: view === 'pending' ? undefined : view }, true)
 }
 
 /** Characters of a bank's reference and of a reason. */

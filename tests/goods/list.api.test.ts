@@ -77,7 +77,7 @@ describe('[goods-1] the list of products', () => {
     for (const slug of ['cat', 'cat-tembok', 'cat-interior'])
       expect(await ids({ category_id: await categoryId(world(), slug) })).toEqual(named('Cat 100% Putih'))
     expect(await ids({ brand: 'BETON daftar' })).toEqual(named('Dempul'))
-    expect(await ids({ state: 'low' })).toEqual(named('Dempul', 'Bata Merah'))
+    expect(await ids({ state: 'low' })).toEqual(named('Dempul', 'Alat Ukur', 'Bata Merah'))
     expect(await ids({ state: 'empty' })).toEqual(named('Alat Ukur'))
     value(await world().ops.call('POST /ops/product/{id}/archive', { id: made['Alat Ukur']! }))
     expect(await ids({ state: 'empty' })).toEqual([])

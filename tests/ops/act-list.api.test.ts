@@ -1,7 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { acts } from '#server/core/acts/schema.ts'
+import { orders } from '#server/order/schema.ts'
+import { shops } from '#server/shop/schema.ts'
+import { vouchers } from '#server/voucher/schema.ts'
 
+import { complain, deliveredTo } from '../support/complaining.ts'
+import { type Market, openMarket } from '../support/market.ts'
 import { codeOf, Person, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -112,5 +118,82 @@ describe('[ops-67] the record of acts', () => {
   it('rejects what is no day or number', async () => {
     for (const asked of [{ start_date: 'kemarin' }, { before: 0 }, { per_page: 101 }])
       expect(codeOf(await as('budi').call('GET /ops/act', asked as never))).toBe('invalid_input')
+  })
+})
+
+describe('[ops-273] acts are found by what the screens show', () => {
+  let market: Market
+  beforeAll(async () => {
+    market = await openMarket(world())
+  })
+  const idOf = async <T extends { id: number }>(rows: Promise<T[]>) => (await rows)[0]!
+  /** Acts on these objects, the last of them first in the list. */
+  const record = (...about: [kind: string, objectId: number][]) =>
+    world()
+      .services.db.insert(acts)
+      .values(
+        about.map(([kind, objectId]) => ({
+          at: new Date('2099-06-01T00:00:00Z'),
+          name: 'budi',
+          role: 'owner' as const,
+          call: 'POST /uji',
+          kind,
+          objectId,
+          input: {},
+          requestId: 'r'
+        }))
+      )
+  const found = async (asked: object) => {
+    const { acts: list, is_unknown } = value(
+      await as('budi').call('GET /ops/act', { start_date: '2099-06-01', ...asked })
+    )
+    return is_unknown ? 'unknown' : list.map(({ kind, object }) => [kind, object])
+  }
+
+  it('by code, SKU, name and number, of one kind or of all', async () => {
+    const { db } = world().services
+    const order = await idOf(db.select().from(orders).limit(1))
+    const voucher = await idOf(db.select().from(vouchers).limit(1))
+    const shop = await idOf(db.select().from(shops).where(eq(shops.id, market.shopId)))
+    const product = await market.product({ name: 'Semen Catatan' })
+    await record(
+      ['transaction', order.id],
+      ['voucher', voucher.id],
+      ['shop', shop.id],
+      ['product', product.id],
+      ['withdraw', 12],
+      ['banner', product.id]
+    )
+    expect(await found({ number: order.code.toLowerCase() })).toEqual([['transaction', order.code]])
+    expect(await found({ number: ` ${order.code} `, kind: 'transaction' })).toHaveLength(1)
+    expect(await found({ number: order.code, kind: 'product' })).toBe('unknown')
+    expect(await found({ number: voucher.code })).toEqual([['voucher', voucher.code]])
+    expect(await found({ number: shop.slug })).toEqual([['shop', `${shop.name} (${shop.id})`]])
+    expect(await found({ number: `bb${product.detailId}` })).toEqual([
+      ['product', `Semen Catatan (${product.id})`]
+    ])
+    expect(await found({ number: 'WD-000012' })).toEqual([['withdraw', 'WD-000012']])
+    expect(await found({ number: String(product.id) })).toEqual([
+      ['banner', null],
+      ['product', `Semen Catatan (${product.id})`]
+    ])
+    expect(await found({ number: String(product.id), kind: 'banner' })).toEqual([['banner', null]])
+    // Orders are shown by their code alone: what looks like a number is none of theirs.
+    expect(await found({ number: String(order.id), kind: 'transaction' })).toBe('unknown')
+    expect(await found({ number: 'BB000000XXXXXX' })).toBe('unknown')
+    const file = value(
+      await as('budi').call('GET /ops/act/file', { number: order.code, start_date: '2099-06-01' })
+    )
+    expect([file.count, file.csv.includes(order.code)]).toEqual([1, true])
+  })
+
+  it('an order’s code finds the acts on its complaints', async () => {
+    const buyer = await market.buyer()
+    const order = await deliveredTo(world(), buyer, await market.product({ price: 50_000 }))
+    const one = await complain(buyer, order)
+    await record(['complain', one.id])
+    expect(await found({ number: order.code, kind: 'complain' })).toEqual([
+      ['complain', `${order.code} (${one.id})`]
+    ])
   })
 })

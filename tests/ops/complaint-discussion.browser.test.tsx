@@ -50,7 +50,7 @@ beforeEach(async () => {
   openComplaint(undefined)
   $replies.set({})
   $session.set('in')
-  await showQueue(true)
+  await showQueue('open')
   signIn([send])
 })
 

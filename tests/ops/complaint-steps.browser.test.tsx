@@ -47,7 +47,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
   openComplaint(undefined)
-  $queue.set({ isOpen: true, items: undefined, page: 1, pages: 1, total: 0, error: undefined })
+  $queue.set({ view: 'open', items: undefined, page: 1, pages: 1, total: 0, error: undefined })
   $typed.set({})
   $session.set('in')
 })

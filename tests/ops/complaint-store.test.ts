@@ -51,7 +51,7 @@ beforeEach(() => {
   call.mockReset()
   replies()
   openComplaint(undefined)
-  $queue.set({ isOpen: true, items: undefined, page: 1, pages: 1, total: 0, error: undefined })
+  $queue.set({ view: 'open', items: undefined, page: 1, pages: 1, total: 0, error: undefined })
   $typed.set({})
   $previews.set({})
   $replies.set({})
@@ -63,12 +63,12 @@ describe('[ops-48] the queue', () => {
   it('keeps the last request, whatever is answered later', async () => {
     const [open, closed] = [held(), held()]
     replies({ [list]: (({ open: isOpen }: { open: boolean }) => (isOpen ? open : closed).answer) as never })
-    const [early, late] = [loadQueue(), showQueue(false)]
+    const [early, late] = [loadQueue(), showQueue('closed')]
     closed.give(answered([], 'OK', pageOf(0)))
     await late
     open.give(answered([complaint], 'OK', pageOf(1)))
     await early
-    expect($queue.get()).toMatchObject({ isOpen: false, items: [], total: 0 })
+    expect($queue.get()).toMatchObject({ view: 'closed', items: [], total: 0 })
   })
 
   it('shows what a step made of the entry, whatever was requested before it', async () => {

@@ -72,7 +72,7 @@ beforeEach(async () => {
   vi.mocked(call).mockReset()
   replies()
   openComplaint(undefined)
-  $queue.set({ isOpen: true, items: undefined, page: 1, pages: 1, total: 0, error: undefined })
+  $queue.set({ view: 'open', items: undefined, page: 1, pages: 1, total: 0, error: undefined })
   $discussion.set(undefined)
   $typed.set({})
   $previews.set({})
@@ -121,7 +121,7 @@ describe('[ops-48] the queue', () => {
     await refreshComplaints()
     expect($queue.get()).toMatchObject({ page: 1, pages: 1 })
     expect($queue.get().items).toHaveLength(1)
-    await showQueue(true)
+    await showQueue('open')
   })
 
   it('shows an entry with its order, photos and history, and leads to the order', async () => {

@@ -46,7 +46,7 @@ function forget() {
   $caller.set(undefined)
   $session.set('loading')
   openComplaint(undefined)
-  $queue.set({ isOpen: true, items: undefined, page: 1, pages: 1, total: 0, error: undefined })
+  $queue.set({ view: 'open', items: undefined, page: 1, pages: 1, total: 0, error: undefined })
   $typed.set({})
   $replies.set({})
   $notice.set(undefined)

@@ -7,7 +7,12 @@ import { $passed } from '#ops/act-store.ts'
 import { $place, clearPlace, showPart } from '#ops/console-place.ts'
 import { $caller, $notice, $session } from '#ops/console-store.ts'
 import { OpsActs } from '#ops/OpsActs.tsx'
+import { OpsChat } from '#ops/OpsChat.tsx'
+import { OpsComplaints } from '#ops/OpsComplaints.tsx'
+import { OpsNegotiations } from '#ops/OpsNegotiations.tsx'
 import { OpsOverview } from '#ops/OpsOverview.tsx'
+import { OpsPayments } from '#ops/OpsPayments.tsx'
+import { OpsWithdrawals } from '#ops/OpsWithdrawals.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, sentTo } from '../support/fake-api.ts'
@@ -33,7 +38,14 @@ const told = {
     before: period('2026-11-25', '2026-11-26', 200_000)
   },
   open_orders: [{ status: 'paid', label: 'Dibayar', count: 4 }],
-  late: { accept: 2, ship: 3, complaints: 0 },
+  late: { accept: 2, ship: 3, report: 1, complaints: 4, negotiations: 5, chats: 6, withdrawals: 7 },
+  rejected_payments: 8,
+  low_stock: {
+    count: 9,
+    first: [
+      { product_id: 5, name: 'Keramik', variant: null, sku: 'KR-1', shop: 'Toko Jaya', stock: 8, min: 10 }
+    ]
+  },
   missed_searches: [{ keyword: 'genteng kaca', count: 5 }]
 }
 const act = (id: number) => ({
@@ -45,6 +57,7 @@ const act = (id: number) => ({
   call: 'PUT /ops/product/{id}/offer',
   kind: 'product',
   object_id: 5,
+  object: 'Keramik (5)',
   input: JSON.stringify({ price: 9_000 }),
   before: JSON.stringify({ price: 8_000 }),
   after: JSON.stringify({ price: 9_000 }),
@@ -59,7 +72,7 @@ beforeEach(async () => {
   answerBy(vi.mocked(call), {
     'GET /ops/overview': () => answered(told),
     'GET /ops/act': (({ before }: { before?: number }) =>
-      answered({ acts: [act(before ? 7 : 9)], next: before ? null : 8 })) as never,
+      answered({ acts: [act(before ? 7 : 9)], next: before ? null : 8, is_unknown: false })) as never,
     'GET /ops/act/file': (({ before }: { before?: number }) =>
       answered({
         file_name: 'x',
@@ -94,7 +107,7 @@ it('[ops-105] figures of a period beside those before, each late one with the wa
   // This caller may not read complaints.
   await expect.element(page.getByRole('button', { name: /Komplain/ })).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: /Pesanan harus diterima/ }))
-  expect($place.get()).toEqual({ part: 'orders', query: { late: 'day', status: 'paid' } })
+  expect($place.get()).toEqual({ part: 'orders', query: { late: 'day', awaits: 'accept' } })
 })
 
 it('[ops-106] acts are filtered, shown with before and after, and saved as one file', async () => {
@@ -109,10 +122,141 @@ it('[ops-106] acts are filtered, shown with before and after, and saved as one f
     expect(sent('GET /ops/act').at(-1)).toEqual({ name: 'ani', kind: 'product', per_page: 50 })
   )
   await userEvent.click(page.getByText('Ubah harga dan stok'))
-  await expect.element(page.getByRole('row', { name: 'price 8000 9000' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Harga 8000 9000' })).toBeVisible()
+  await expect.element(page.getByText('Produk Keramik (5)')).toBeVisible()
   await expectAccessible('acts')
   await userEvent.click(page.getByRole('button', { name: 'Lebih lama' }))
   await vi.waitFor(() => expect(sent('GET /ops/act').at(-1)).toMatchObject({ before: 8 }))
   await userEvent.click(page.getByRole('button', { name: 'CSV' }))
   await vi.waitFor(() => expect(vi.mocked(saveCsv).mock.calls[0]?.[1]).toBe('kepala\nsatu\ndua\n'))
+})
+
+it('[ops-270] each figure leads to the list that counts by its condition', async () => {
+  $caller.set({
+    name: 'Ani',
+    role: 'owner',
+    shop: null,
+    calls: [
+      'GET /ops/overview',
+      'GET /ops/transaction',
+      'GET /ops/complain',
+      'GET /ops/nego',
+      'GET /ops/conversation',
+      'GET /ops/withdraw',
+      'GET /ops/payment/notification',
+      'GET /ops/product',
+      'GET /ops/synonym'
+    ]
+  })
+  const days = { from: '2026-11-27', to: '2026-11-28' }
+  for (const [name, part, query] of [
+    [/^3\s*Pesanan harus dikirim/, 'orders', { late: 'day', awaits: 'ship' }],
+    [/^1\s*Bayar di tempat tanpa kabar/, 'orders', { awaits: 'report' }],
+    [/^5\s*Negosiasi menunggu jawaban/, 'negos', { list: 'waiting' }],
+    [/^4\s*Komplain menunggu jawaban/, 'complaints', { list: 'due' }],
+    [/^6\s*Chat belum dijawab/, 'chat', { list: 'late' }],
+    [/^7\s*Penarikan lebih dari sehari/, 'withdrawals', { list: 'late' }],
+    [/^8\s*Pembayaran tidak dibukukan/, 'finance', { view: 'payments', ...days }],
+    [/^Lihat semua produk yang menipis/, 'products', { state: 'low' }],
+    [/^Keramik Toko Jaya\s*minimal pembelian 10/, 'products', { state: 'low', open: '5' }],
+    [/^genteng kaca/, 'content', { view: 'synonyms', q: 'genteng kaca' }]
+  ] as const) {
+    showPart('overview', days)
+    const { unmount } = await renderFresh(<OpsOverview />)
+    await userEvent.click(page.getByRole('button', { name }))
+    expect($place.get()).toEqual({ part, query })
+    await unmount()
+  }
+  showPart('overview', days)
+  await renderFresh(<OpsOverview />)
+  await expect.element(page.getByText('Stok menipis (9 produk)')).toBeVisible()
+  await expectAccessible('the overview with its ways')
+})
+
+it('[ops-270] the lists take from the address what the figures name', async () => {
+  answerBy(vi.mocked(call), {
+    'GET /ops/nego': () => answered([]),
+    'GET /ops/complain': () => answered([]),
+    'GET /ops/conversation': () => answered([]),
+    'GET /ops/withdraw': () => answered([]),
+    'GET /ops/withdraw/days': () => answered([]),
+    'GET /ops/payment/notification': () => answered([])
+  })
+  for (const [part, query, screen, endpoint, input] of [
+    ['negos', { list: 'waiting' }, <OpsNegotiations key="1" />, 'GET /ops/nego', { is_waiting: true }],
+    [
+      'complaints',
+      { list: 'due' },
+      <OpsComplaints key="2" />,
+      'GET /ops/complain',
+      { open: true, is_due: true }
+    ],
+    ['chat', { list: 'late' }, <OpsChat key="3" />, 'GET /ops/conversation', { filter: 'late' }],
+    ['withdrawals', { list: 'late' }, <OpsWithdrawals key="4" />, 'GET /ops/withdraw', { is_late: true }],
+    [
+      'finance',
+      { view: 'payments', from: '2026-11-27', to: '2026-11-28' },
+      <OpsPayments key="5" />,
+      'GET /ops/payment/notification',
+      { is_rejected: true, start_date: '2026-11-27', end_date: '2026-11-28' }
+    ]
+  ] as const) {
+    showPart(part, query)
+    const { unmount } = await renderFresh(screen)
+    await vi.waitFor(() => expect(sent(endpoint).at(-1)).toMatchObject(input))
+    await expectAccessible(part)
+    await unmount()
+  }
+})
+
+it('[ops-270] what is chosen in such a list stands in the address, and in the request', async () => {
+  answerBy(vi.mocked(call), {
+    'GET /ops/complain': () => answered([]),
+    'GET /ops/nego': () => answered([]),
+    'GET /ops/payment/notification': () => answered([])
+  })
+  showPart('complaints', { list: 'due' })
+  const complaints = await renderFresh(<OpsComplaints />)
+  await userEvent.click(page.getByRole('button', { name: 'Selesai' }))
+  await vi.waitFor(() => expect(sent('GET /ops/complain').at(-1)).toMatchObject({ open: false }))
+  expect($place.get().query).toEqual({ list: 'closed' })
+  await complaints.unmount()
+  showPart('negos', { list: 'waiting' })
+  const negotiations = await renderFresh(<OpsNegotiations />)
+  await userEvent.click(page.getByRole('button', { name: 'Semua' }))
+  await vi.waitFor(() => expect(sent('GET /ops/nego').at(-1)).toEqual({ page: 1, per_page: 20 }))
+  await negotiations.unmount()
+  showPart('finance', { view: 'payments', from: '2026-11-27', to: '2026-11-28' })
+  await renderFresh(<OpsPayments />)
+  await userEvent.click(page.getByRole('button', { name: 'Semua tanggal' }))
+  expect($place.get().query).toEqual({ view: 'payments' })
+  await expect.element(page.getByText('Hanya 27')).not.toBeInTheDocument()
+  await userEvent.selectOptions(page.getByLabelText('Laporan gateway'), 'Jumlah berbeda')
+  await vi.waitFor(() =>
+    expect(sent('GET /ops/payment/notification').at(-1)).toEqual({ per_page: 50, outcome: 'mismatch' })
+  )
+})
+
+it('[ops-273] acts are asked by what the screen shows, and an unknown one is said', async () => {
+  answerBy(vi.mocked(call), {
+    'GET /ops/act': () => answered({ acts: [], next: null, is_unknown: true }) as never,
+    'GET /ops/act/file': () => answered({ file_name: 'x', count: 0, csv: 'kepala\n', next: null }) as never
+  })
+  showPart('acts', {})
+  await renderFresh(<OpsActs />)
+  await userEvent.fill(page.getByLabelText('Kode atau nomor'), 'BB26X')
+  await userEvent.click(page.getByRole('button', { name: 'Saring' }))
+  await vi.waitFor(() => expect(sent('GET /ops/act').at(-1)).toEqual({ number: 'BB26X', per_page: 50 }))
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent("Pesanan, produk, toko, atau lainnya dengan kode atau nomor 'BB26X' tidak ditemukan.")
+  await userEvent.selectOptions(page.getByLabelText('Jenis'), 'Pesanan')
+  await userEvent.click(page.getByRole('button', { name: 'Saring' }))
+  await expect
+    .element(page.getByText("Pesanan dengan kode atau nomor 'BB26X' tidak ditemukan."))
+    .toBeVisible()
+  await expect.element(page.getByLabelText('Kode atau nomor')).toHaveValue('BB26X')
+  await userEvent.click(page.getByRole('button', { name: 'CSV' }))
+  await vi.waitFor(() => expect($notice.get()?.isError).toBe(true))
+  expect(saveCsv).not.toHaveBeenCalled()
 })

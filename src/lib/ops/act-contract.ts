@@ -17,6 +17,8 @@ export const act = z.object({
   /** What it happened to: 'product' and its number. */
   kind: z.string(),
   object_id: z.nullable(whole),
+  /** What the console shows it by, where that is more than its number: an order's code, 'Semen Putih (5)'. */
+  object: z.nullable(z.string()),
   /** What was sent, as JSON, without files and secrets. */
   input: z.string(),
   /** The fields that changed, as JSON: as they were, and as they are. */
@@ -41,6 +43,11 @@ const filter = {
   kind: z.optional(text(60)),
   /** With `kind`: the acts on one object. */
   object_id: z.optional(id),
+  /**
+   * What a screen shows of an object: an order's or a promo's code, a withdrawal's number, an SKU, a shop's name, or the number of
+   * something; with `kind` only of that kind. An order's code is that of its complaints too.
+   */
+  number: z.optional(text(60)),
   shop_id: z.optional(id),
   /** Days of Jakarta, both included. */
   start_date: z.optional(day),
@@ -58,7 +65,9 @@ export const listActs = endpoint('GET /ops/act', {
   reply: z.object({
     acts: z.array(act),
     /** The next `before`; null at the end. */
-    next: z.nullable(whole)
+    next: z.nullable(whole),
+    /** Whether nothing has the `number` that was asked for. */
+    is_unknown: z.boolean()
   })
 })
 

@@ -11,6 +11,7 @@ const columns = [
   'tindakan',
   'jenis',
   'nomor',
+  'objek',
   'dikirim',
   'sebelum',
   'sesudah'
@@ -29,6 +30,7 @@ export const actsCsv = (acts: readonly Act[]): string =>
       one.call,
       one.kind,
       one.object_id === null ? '' : String(one.object_id),
+      one.object ?? '',
       one.input,
       one.before ?? '',
       one.after ?? ''

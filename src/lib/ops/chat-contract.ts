@@ -37,7 +37,8 @@ export const listOpsConversations = endpoint('GET /ops/conversation', {
   roles: ['clerk', 'support', 'seller'],
   summary: 'Conversations, unread ones first; for a seller those of its shop',
   input: z.object({
-    filter: z._default(z.enum(['all', 'unread', 'reported']), 'all'),
+    /** `late`: those whose buyer has waited longer than a day for an answer, the longest first. */
+    filter: z._default(z.enum(['all', 'unread', 'reported', 'late']), 'all'),
     keyword: z.optional(text(100)),
     id: z.optional(id),
     ...paging(20)

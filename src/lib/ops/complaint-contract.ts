@@ -81,6 +81,8 @@ export const listOpsComplaints = endpoint('GET /ops/complain', {
   input: z.object({
     /** Open ones, by deadline; or closed ones, the last first. */
     open: z._default(flag, true),
+    /** Only open ones that the shop or the marketplace has to act on, whose deadline is within a day or has passed. */
+    is_due: z.optional(flag),
     ...paging(complaintsPerPage)
   }),
   reply: z.array(opsComplaint)

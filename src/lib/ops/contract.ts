@@ -7,6 +7,8 @@ import { identityErrors } from '#lib/identity/errors.ts'
 import { paymentErrors } from '#lib/payment/errors.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import {
+  day,
+  flag,
   id,
   isoDate,
   nothing,
@@ -64,6 +66,11 @@ export const listSettlements = endpoint('GET /ops/payment/notification', {
   paged: true,
   input: z.object({
     outcome: z.optional(paymentOutcome),
+    /** Only money that was not booked: another amount, an unknown account, a closed buyer's account. */
+    is_rejected: z.optional(flag),
+    /** Days of Jakarta on which they came, both included. */
+    start_date: z.optional(day),
+    end_date: z.optional(day),
     /** Continues after this report, however deep. `page` is then ignored. */
     beyond: z.optional(id),
     ...paging(20)

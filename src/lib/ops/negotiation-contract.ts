@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/schema/endpoint.ts'
-import { paging, text, wholeNumber } from '#lib/core/schema/fields.ts'
+import { flag, paging, text, wholeNumber } from '#lib/core/schema/fields.ts'
 import { freightTexts } from '#lib/negotiation/freight.ts'
 import { maxFreight } from '#lib/order/negotiation.ts'
 import { orderErrors } from '#lib/order/errors.ts'
@@ -14,7 +14,11 @@ export const listOpsNegotiations = endpoint('GET /ops/nego', {
   summary:
     'Open negotiations of all buyers with their offers: those that wait for the seller first, the most urgent of them first',
   paged: true,
-  input: z.object(paging(20)),
+  input: z.object({
+    /** Only those that wait for the seller's answer. */
+    is_waiting: z.optional(flag),
+    ...paging(20)
+  }),
   reply: z.array(opsOrder)
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { day, id, paging, shaped, text } from '#lib/core/schema/fields.ts'
+import { orderWaits } from '#lib/order/clocks.ts'
 import { orderStatus, paymentType } from '#lib/order/order-shapes.ts'
 import { orderStatuses, type OrderStatus } from '#lib/order/status.ts'
 
@@ -18,6 +19,11 @@ export const orderFilter = {
    * is within a day (`day`).
    */
   late: z.optional(z.enum(['past', 'day'])),
+  /**
+   * What they wait for: that their shop accepts or ships them, or, of cash orders, that somebody reports where they are (`report`:
+   * on their way without news as long as others until they count as delivered).
+   */
+  awaits: z.optional(z.enum(orderWaits)),
   shop: z.optional(id),
   payment: z.optional(paymentType),
   /** Days of Jakarta on which they were placed, both included. */

@@ -16,15 +16,21 @@ export const salesOfPeriod = z.object({
   days: z.array(z.object({ day: z.string(), ...sales.shape }))
 })
 
-/** What waits too long. Numbers are exact to 1,200. */
+/** What waits too long, each number that of the list with the same filter. Exact to 1,200. */
 const late = z.object({
-  /** Orders to accept, and to ship, whose deadline is within a day. */
+  /** Orders to accept, and to ship, whose deadline is within a day or has passed. */
   accept: whole,
   ship: whole,
+  /** Cash orders on their way without news for as long as others until they count as delivered. */
+  report: whole,
   /** Complaints that wait for the shop or the marketplace, whose deadline is within a day or has passed. */
   complaints: whole,
   /** Absent for who may not read withdrawals: those that wait longer than a day. */
-  withdrawals: z.optional(whole)
+  withdrawals: z.optional(whole),
+  /** Absent for who may not read them: negotiations that wait for the seller's answer, within their 24 hours. */
+  negotiations: z.optional(whole),
+  /** Absent for who may not read them: conversations whose buyer has waited longer than a day for an answer. */
+  chats: z.optional(whole)
 })
 
 export const overview = z.object({
@@ -38,8 +44,9 @@ export const overview = z.object({
   late,
   low_stock: z.optional(
     z.object({
-      /** Variants on sale with at most 5 pieces; exact to 1,200. */
+      /** Products on sale of which a variant has at most 5 pieces, or fewer than may be bought at once; exact to 1,200. */
       count: whole,
+      /** Such variants, the emptiest first. */
       first: z.array(
         z.object({
           product_id: whole,

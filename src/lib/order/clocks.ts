@@ -29,3 +29,13 @@ export type Clock = {
   /** Text in the order's history; for an expiry, the reason. */
   says: string | ((order: OrderState) => string)
 }
+
+/** What the counter looks for: orders that wait for their shop, and cash ones that nobody reports. */
+export const orderWaits = ['accept', 'ship', 'report'] as const
+export type OrderWait = (typeof orderWaits)[number]
+
+/**
+ * Hours after which goods on their way without news count as delivered; in cash they wait for a report from then on (D28). `wayDays` is
+ * the longest estimated delivery time.
+ */
+export const silentHours = (wayDays: number): number => wayDays * 24 + clocks.lost

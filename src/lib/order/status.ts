@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts'
-import { type Clock, clocks, type OrderState } from './clocks.ts'
+import { type Clock, clocks, type OrderState, silentHours } from './clocks.ts'
 import { negotiationTurns } from './negotiation.ts'
 import type { OrderTab } from './tabs.ts'
 import { asSentence, orderTexts, refundText } from './texts.ts'
@@ -133,7 +133,7 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     tone: 'going',
     // Without news it finally counts as delivered. Cash must be reported first: the operator handles such orders.
     clock: {
-      hours: ({ wayDays, isCash }) => (isCash ? null : wayDays * 24 + clocks.lost),
+      hours: ({ wayDays, isCash }) => (isCash ? null : silentHours(wayDays)),
       label: 'Dianggap sampai pada',
       event: 'deliver',
       says: 'Dianggap sampai: kurir tidak memberi kabar'

@@ -48,6 +48,10 @@ export const conversations = pgTable(
       sql`(${t.lastBuyerMessageId} > ${t.sellerReadId}) desc`,
       t.lastMessageAt.desc()
     ),
+    // What the counter still has to answer.
+    index('conversations_unanswered')
+      .on(t.lastMessageAt, t.id)
+      .where(sql`${t.lastBuyerMessageId} > ${t.lastReplyId} and ${t.blockedByBuyerAt} is null`),
     index('conversations_push')
       .on(t.pushAt)
       .where(sql`${t.pushAt} is not null`)
@@ -57,6 +61,10 @@ export const conversations = pgTable(
 /** Whether a conversation `c` has messages that a side has not read: the only place that decides it, for raw statements. */
 export const unreadByBuyer = 'c.last_reply_id > c.buyer_read_id'
 export const unreadBySeller = 'c.last_buyer_message_id > c.seller_read_id'
+
+/** The same: whether the buyer wrote last, and takes an answer. */
+export const unansweredBySeller =
+  'c.last_buyer_message_id > c.last_reply_id and c.blocked_by_buyer_at is null'
 
 export const messages = pgTable(
   'messages',

@@ -10,6 +10,7 @@ import { containing } from '#server/core/db/like-pattern.ts'
 import { exactTotal } from '#lib/core/limits.ts'
 import { pageWindow } from '#server/core/db/paging.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
+import { scarceProducts } from '#server/product/scarce-variants.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
@@ -23,13 +24,10 @@ const columns: Record<Filter['sort'], AnyColumn | SQL> = {
   sold: products.sold
 }
 
-/** At most so many pieces are few. */
-const lowStock = 5
-
 const states: Record<NonNullable<Filter['state']>, SQL> = {
   active: sql`${products.isActive}`,
   archived: sql`not ${products.isActive}`,
-  low: sql`${products.isActive} and ${products.stock} > 0 and (${products.stock} <= ${lowStock} or not ${products.canBuy})`,
+  low: sql`${products.id} in ${scarceProducts}`,
   empty: sql`${products.isActive} and ${products.stock} = 0`
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { negotiationState, negotiationStatuses, negotiationTurns } from '#lib/order/negotiation.ts'
 
@@ -17,6 +17,19 @@ const awaiting = negotiationStatuses.filter(
 const isAwaiting = and(inArray(orders.negotiationStatus, awaiting), eq(orders.mode, 'deliver'))
 
 /**
+ * Which negotiations are open in the scope; `isWaiting`: only those that the seller has to answer, within the 24 hours of
+ * negotiation-2. The overview counts by the same condition.
+ */
+export const whereOpenNegotiations = (scope: Scope, now: Date, isWaiting = false): SQL | undefined =>
+  // An expired negotiation takes no answer, even before the worker ends it (negotiation-17).
+  and(
+    inScope(scope, orders.shopId),
+    inArray(orders.status, negotiatedStatuses),
+    gt(orders.deadlineAt, now),
+    isWaiting ? isAwaiting : undefined
+  )
+
+/**
  * One page of the open negotiations of the scope: those that wait for the seller first, the most urgent at the top.
  * `total` is bounded by `exactTotal`.
  */
@@ -24,14 +37,9 @@ export async function readOpenNegotiations(
   db: Db,
   scope: Scope,
   now: Date,
-  page: Paging
+  page: Paging & { is_waiting?: boolean | undefined }
 ): Promise<{ orders: Order[]; total: number }> {
-  // An expired negotiation takes no answer, even before the worker ends it (negotiation-17).
-  const where = and(
-    inScope(scope, orders.shopId),
-    inArray(orders.status, negotiatedStatuses),
-    gt(orders.deadlineAt, now)
-  )
+  const where = whereOpenNegotiations(scope, now, page.is_waiting)
   const { limit, offset } = pageWindow(page)
   const found = await db
     .select()

@@ -17,6 +17,7 @@ import type { Api } from '#server/core/http/registry.ts'
 import { withPhoto } from '#server/core/images/photos.ts'
 import type { Take } from '#server/complaint/change-stage.ts'
 import {
+  areDue,
   awaitsReturn,
   type Complaint,
   lockComplaint,
@@ -52,8 +53,13 @@ const stepKinds = {
 /** Complaints at the counter: the seller answers, the admin rules, goods move (D13, D20, D31). */
 export function opsComplaintRoutes(api: Api): void {
   api.ops(contract.listOpsComplaints, async context => {
-    const { db, scope, input } = context
-    const { list, total } = await readComplaintQueue(db, scope, { ...input, isOpen: input.open })
+    const { db, scope, input, now } = context
+    const due = input.is_due ? areDue(now) : undefined
+    const { list, total } = await readComplaintQueue(db, scope, {
+      ...input,
+      isOpen: input.open || Boolean(due),
+      due
+    })
     return answer(await toOpsComplaints(list, context), {
       meta: pageMeta(input.page, input.per_page, total)
     })

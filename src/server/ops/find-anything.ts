@@ -154,7 +154,7 @@ const selectProducts = (db: Db, where: SQL | undefined) =>
     .limit(most)
 
 /** The variants whose SKU this is: a shop's own, or 'BB' and the variant's number. */
-function variantsNamed(keyword: string): SQL {
+export function variantsNamed(keyword: string): SQL {
   const [, number] = /^BB(\d{1,15})$/i.exec(keyword) ?? []
   const own = sql`select variant_id from ${skus} where lower(sku) = lower(${keyword})`
   return number ? sql`(${own} union all select ${Number(number)}::bigint)` : sql`(${own})`

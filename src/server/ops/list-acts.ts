@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns/addHours'
-import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 import type { Act } from '#lib/ops/act-contract.ts'
@@ -7,12 +7,14 @@ import type { Act } from '#lib/ops/act-contract.ts'
 import { acts } from '#server/core/acts/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import type { Caller } from '#server/core/http/callers.ts'
+import { type ActObject, findActObjects, nameActObjects } from './act-objects.ts'
 
 export type ActFilter = {
   name?: string | undefined
   call?: string | undefined
   kind?: string | undefined
   object_id?: number | undefined
+  number?: string | undefined
   shop_id?: number | undefined
   start_date?: string | undefined
   end_date?: string | undefined
@@ -31,15 +33,27 @@ export async function readActs(
   caller: Caller,
   filter: ActFilter,
   limit: number
-): Promise<{ acts: Act[]; next: number | null }> {
+): Promise<{ acts: Act[]; next: number | null; is_unknown: boolean }> {
+  const objects =
+    filter.number === undefined ? undefined : await findActObjects(db, filter.number, filter.kind)
+  if (objects?.length === 0) return { acts: [], next: null, is_unknown: true }
   const found = await db
     .select()
     .from(acts)
-    .where(and(...conditionsOf(filter), mayRead(caller)))
+    .where(and(...conditionsOf(filter), objects && isAbout(objects), mayRead(caller)))
     .orderBy(desc(acts.id))
     .limit(limit + 1)
   const shown = found.slice(0, limit)
-  return { acts: shown.map(toAct), next: found.length > limit ? shown.at(-1)!.id : null }
+  const nameOf = await nameActObjects(db, shown)
+  const list = shown.map(row => toAct(row, nameOf(row.kind, row.objectId)))
+  return { acts: list, next: found.length > limit ? shown.at(-1)!.id : null, is_unknown: false }
+}
+
+/** By kind and number together, as their index has them. */
+function isAbout(objects: readonly ActObject[]): SQL | undefined {
+  const kinds = [...new Set(objects.map(({ kind }) => kind))]
+  const ids = (of: string) => objects.filter(({ kind }) => kind === of).map(({ id }) => id)
+  return or(...kinds.map(kind => and(eq(acts.kind, kind), inArray(acts.objectId, ids(kind)))))
 }
 
 /** A name of the configuration has one role: a shop of the same name is somebody else. */
@@ -71,17 +85,12 @@ const until = (at: Date) => [
     order by a.at limit 1), 9007199254740991)`
 ]
 
-const toAct = ({
-  at,
-  shopId,
-  objectId,
-  requestId,
-  input,
-  before,
-  after,
-  ...row
-}: typeof acts.$inferSelect): Act => ({
+const toAct = (
+  { at, shopId, objectId, requestId, input, before, after, ...row }: typeof acts.$inferSelect,
+  object: string | null
+): Act => ({
   ...row,
+  object,
   date: at.toISOString(),
   shop_id: shopId,
   object_id: objectId,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { OpsConversation } from '#lib/ops/chat-contract.ts'
+import type { InputOf } from '#lib/core/schema/endpoint.ts'
+import type { listOpsConversations as contract, OpsConversation } from '#lib/ops/chat-contract.ts'
 
 import {
   countListed,
@@ -10,6 +11,7 @@ import {
   toRow,
   unreadCount
 } from '#server/chat/list-conversations.ts'
+import { isLateConversation } from '#server/chat/late-conversations.ts'
 import { unreadBySeller } from '#server/chat/schema.ts'
 import { joinFound, searchConversations } from '#server/chat/search-conversations.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
@@ -28,21 +30,18 @@ type Row = ConversationRow & {
   report: { id: number; reason: string; date: string } | null
 }
 
+type Filter = InputOf<typeof contract>['filter']
+
 /** Conversations of a scope, those with unread messages of the buyer first. Only operators see reports. */
 export async function listOpsConversations(
   db: Db,
   scope: Scope,
-  query: ConversationQuery & { filter: 'all' | 'unread' | 'reported' },
+  query: ConversationQuery & { filter: Filter },
   now: Date
 ): Promise<{ list: OpsConversation[]; total: number }> {
   const { keyword, id, filter } = query
   const { limit, offset } = pageWindow(query)
-  const only =
-    filter === 'unread'
-      ? sql`(${sql.raw(unreadBySeller)})`
-      : filter === 'reported'
-        ? isReported(scope)
-        : undefined
+  const only = conditions[filter](scope, now)
   const hits = keyword ? await searchConversations(db, scope, keyword, only) : undefined
   const where = sql.join(
     [
@@ -61,11 +60,27 @@ export async function listOpsConversations(
         s.id as shop_id, s.name as shop_name, s.slug as shop_slug,
         u.id as buyer_id, u.name as buyer_name, u.photo_path as buyer_photo, u.last_seen_at,
         ${scope === 'all' ? openReport : sql`null::json`} as report
-      ${from} order by (${sql.raw(unreadBySeller)}) desc, c.last_message_at desc nulls last, c.id desc
+      ${from} order by ${filter === 'late' ? longestFirst : unreadFirst}
       limit ${limit} offset ${offset}`
   )
   return { list: found.map(row => toOpsConversation(row, keyword, now)), total: await countListed(db, from) }
 }
+
+const conditions: Record<Filter, (scope: Scope, now: Date) => SQL | undefined> = {
+  all: () => undefined,
+  unread: () => sql`(${sql.raw(unreadBySeller)})`,
+  reported: scope => isReported(scope),
+  late: (_, now) => isLateConversation(now)
+}
+const unreadFirst = sql`(${sql.raw(unreadBySeller)}) desc, c.last_message_at desc nulls last, c.id desc`
+const longestFirst = sql`c.last_message_at, c.id`
+
+/** How many conversations the filter `late` lists. */
+export const countLateConversations = (db: Db, now: Date): Promise<number> =>
+  countListed(
+    db,
+    sql`from conversations c where c.last_message_id is not null and ${isLateConversation(now)}`
+  )
 
 const openReport = sql`(
   select json_build_object('id', r.id, 'reason', r.reason, 'date', r.created_at)

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, lt } from 'drizzle-orm'
-import { subDays } from 'date-fns/subDays'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 
 import { bulkFile, bulkFileName } from '#lib/withdrawal/bulk-file.ts'
 import { isOpen, withdrawalId, type WithdrawalStatus } from '#lib/withdrawal/status.ts'
@@ -10,7 +9,7 @@ import { pageWindow } from '#server/core/db/paging.ts'
 import { sha256 } from '#server/core/platform/crypto.ts'
 import { users } from '#server/identity/schema.ts'
 import type { Withdrawal } from '#server/withdrawal/postings.ts'
-import { areOpen, withdrawals } from '#server/withdrawal/schema.ts'
+import { areLate, withdrawals } from '#server/withdrawal/schema.ts'
 import { toWithdrawal } from '#server/withdrawal/withdrawals.ts'
 
 type Filter = {
@@ -46,7 +45,7 @@ export async function listForCounter(db: Db, filter: Filter, now: Date) {
   const where = and(
     code === undefined ? undefined : eq(withdrawals.id, withdrawalId(code.toUpperCase()) ?? 0),
     status ? eq(withdrawals.status, status) : undefined,
-    isLate ? and(areOpen, lt(withdrawals.createdAt, subDays(now, 1))) : undefined
+    isLate ? areLate(now) : undefined
   )
   const found = await db
     .select({ one: withdrawals, owner: users })

@@ -4,9 +4,8 @@ import type { Overview } from '#lib/ops/overview-contract.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { exactTotal } from '#lib/core/limits.ts'
+import { scarceProducts, scarceVariants } from '#server/product/scarce-variants.ts'
 
-/** Pieces at or below which a variant is about to run out. */
-const few = 5
 /** Variants that are named. */
 const shown = 10
 
@@ -20,21 +19,18 @@ type Row = {
   min: number
 }
 
-/** Variants on sale that are about to run out, the emptiest first. Counted to D1's bound. */
+/** Variants on sale that run out, the emptiest first, and the number of their products, counted to D1's bound. */
 export async function readLowStock(db: Db): Promise<NonNullable<Overview['low_stock']>> {
-  const scarce = sql`
-    from product_details d join products p on p.id = d.product_id
-    where d.is_active and p.is_active and d.stock <= ${few}`
   const [counted] = await rows<{ n: number }>(
     db,
-    sql`select count(*)::int as n from (select 1 ${scarce} limit ${exactTotal + 1}) bounded`
+    sql`select count(*)::int as n from (select from ${scarceProducts} few limit ${exactTotal + 1}) bounded`
   )
   const first = await rows<Row>(
     db,
     sql`
     select p.id as product_id, p.name, nullif(concat_ws(', ', d.sub_name1, d.sub_name2), '') as variant,
       coalesce(k.sku, 'BB' || d.id) as sku, s.name as shop, d.stock, p.min
-    from (select d.id ${scarce} order by d.stock, d.id limit ${shown}) one
+    from (select id from ${scarceVariants} scarce order by stock, id limit ${shown}) one
     join product_details d on d.id = one.id join products p on p.id = d.product_id
     join shops s on s.id = p.shop_id left join skus k on k.variant_id = d.id
     order by d.stock, d.id`

@@ -1,25 +1,30 @@
 import { addDays } from 'date-fns/addDays'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
-import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
-import { stages } from '#lib/complaint/stages.ts'
 import { type CounterRole, mayCall } from '#lib/core/schema/endpoint.ts'
-import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
+
 import { listGoods } from '#lib/goods/product-contract.ts'
+import { listOpsConversations } from '#lib/ops/chat-contract.ts'
 import { listSettlements } from '#lib/ops/contract.ts'
+import { listOpsNegotiations } from '#lib/ops/negotiation-contract.ts'
 import type { Overview } from '#lib/ops/overview-contract.ts'
 import { listOpsWithdrawals } from '#lib/ops/withdrawal-contract.ts'
 import { openStatuses, statuses } from '#lib/order/status.ts'
 
+import { areDue } from '#server/complaint/complaint-rows.ts'
 import { complaints } from '#server/complaint/schema.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { exactTotal } from '#lib/core/limits.ts'
-import { orders, waitsForShop } from '#server/order/schema.ts'
+import { countToBound } from '#server/core/db/count-to-bound.ts'
+import { whereOpenNegotiations } from '#server/negotiation/list-open.ts'
+import { whereOrders } from '#server/order/counter-orders.ts'
+import { orders } from '#server/order/schema.ts'
+import { whereNotifications } from '#server/payment/list-notifications.ts'
 import { paymentNotifications } from '#server/payment/schema.ts'
 import { readMissed } from '#server/search/missed-searches.ts'
-import { areOpen, withdrawals } from '#server/withdrawal/schema.ts'
+import { areLate, withdrawals } from '#server/withdrawal/schema.ts'
+import { countLateConversations } from './list-conversations.ts'
 import { readLowStock } from './low-stock.ts'
 import { readSales } from './sales.ts'
 
@@ -48,7 +53,6 @@ export async function readOverview(
   role: CounterRole,
   { period, before, now }: { period: Period; before: Period; now: Date }
 ): Promise<Overview> {
-  const soon = addDays(now, 1)
   const mayReadGoods = mayCall(role, listGoods)
   return {
     now: now.toISOString(),
@@ -56,52 +60,37 @@ export async function readOverview(
       sales: { period: await readSales(db, period), before: await readSales(db, before) }
     }),
     open_orders: await countOpen(db),
-    late: {
-      accept: await countUpTo(
-        db,
-        orders,
-        and(waitsForShop(orders), isNull(orders.acceptedAt), lte(orders.deadlineAt, soon))
-      ),
-      ship: await countUpTo(
-        db,
-        orders,
-        and(waitsForShop(orders), isNotNull(orders.acceptedAt), lte(orders.deadlineAt, soon))
-      ),
-      complaints: await countUpTo(
-        db,
-        complaints,
-        and(inArray(complaints.stage, ours), lte(complaints.deadlineAt, soon))
-      ),
-      ...(mayCall(role, listOpsWithdrawals) && {
-        withdrawals: await countUpTo(
-          db,
-          withdrawals,
-          and(areOpen, lt(withdrawals.createdAt, addDays(now, -1)))
-        )
-      })
-    },
+    late: await readLate(db, role, now),
     ...(mayReadGoods && { low_stock: await readLowStock(db) }),
-    ...(mayCall(role, listSettlements) && { rejected_payments: await countRejected(db, period) }),
+    ...(mayCall(role, listSettlements) && {
+      rejected_payments: await countToBound(
+        db,
+        paymentNotifications,
+        whereNotifications({ is_rejected: true, start_date: period.from, end_date: period.to })
+      )
+    }),
     ...(mayReadGoods && { missed_searches: await readMissed(db, period.from, period.to) })
   }
 }
 
-/** Stages of complaints in which the shop or the marketplace has to act. */
-const ours = (Object.keys(stages) as (keyof typeof stages)[]).filter(name => {
-  const { turn } = stages[name]
-  return turn === 'seller' || turn === 'admin'
-})
-
-const countRejected = (db: Db, { from, to }: Period) =>
-  countUpTo(
-    db,
-    paymentNotifications,
-    and(
-      or(eq(paymentNotifications.outcome, 'mismatch'), eq(paymentNotifications.outcome, 'unknown')),
-      gte(paymentNotifications.createdAt, dayStart(from)),
-      lt(paymentNotifications.createdAt, dayEnd(to))
-    )
-  )
+/** What waits too long: each is counted by the condition of the list that its figure leads to. */
+async function readLate(db: Db, role: CounterRole, now: Date): Promise<Overview['late']> {
+  const countOrders = async (filter: Parameters<typeof whereOrders>[1]) =>
+    countToBound(db, orders, await whereOrders(db, filter, now))
+  return {
+    accept: await countOrders({ late: 'day', awaits: 'accept' }),
+    ship: await countOrders({ late: 'day', awaits: 'ship' }),
+    report: await countOrders({ awaits: 'report' }),
+    complaints: await countToBound(db, complaints, areDue(now)),
+    ...(mayCall(role, listOpsNegotiations) && {
+      negotiations: await countToBound(db, orders, whereOpenNegotiations('all', now, true))
+    }),
+    ...(mayCall(role, listOpsConversations) && { chats: await countLateConversations(db, now) }),
+    ...(mayCall(role, listOpsWithdrawals) && {
+      withdrawals: await countToBound(db, withdrawals, areLate(now))
+    })
+  }
+}
 
 /** Open orders of each status, counted to the bound by its index. */
 async function countOpen(db: Db) {
@@ -114,15 +103,4 @@ async function countOpen(db: Db) {
       where o.n > 0 order by s.place`
   )
   return found.map(({ name, n }) => ({ status: name, label: statuses[name].label, count: n }))
-}
-
-async function countUpTo(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
-  const bounded = db
-    .select({ one: sql`1`.as('one') })
-    .from(table)
-    .where(where)
-    .limit(exactTotal + 1)
-    .as('bounded')
-  const [row] = await db.select({ n: count() }).from(bounded)
-  return row?.n ?? 0
 }

@@ -1,21 +1,24 @@
 import { addDays } from 'date-fns/addDays'
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
+import type { OrderWait } from '#lib/order/clocks.ts'
 import type { PaymentType } from '#lib/order/payment-type.ts'
 import { type OrderStatus, orderStatuses } from '#lib/order/status.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { exactTotal } from '#lib/core/limits.ts'
+import { countToBound } from '#server/core/db/count-to-bound.ts'
 import { pageWindow } from '#server/core/db/paging.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
 import type { Order } from './postings.ts'
 import { orders, waitsForShop } from './schema.ts'
 import { searchForCounter } from './search-for-counter.ts'
+import { areSilent } from './silent-cash.ts'
 
 export type CounterFilter = {
   status?: OrderStatus[] | undefined
   late?: 'past' | 'day' | undefined
+  awaits?: OrderWait | undefined
   shop?: number | undefined
   payment?: PaymentType | undefined
   start_date?: string | undefined
@@ -38,7 +41,7 @@ export async function readOrdersOf(
   filter: CounterFilter,
   now: Date
 ): Promise<{ orders: Order[]; total: number }> {
-  const listed = and(inScope(scope, orders.shopId), ...conditionsOf(filter, now))
+  const listed = and(inScope(scope, orders.shopId), await whereOrders(db, filter, now))
   const status = filter.status ? inArray(orders.status, filter.status) : undefined
   const order = orderOf(filter)
   const next = await placeAfter(db, filter, order)
@@ -71,19 +74,31 @@ function orderOf({ sort, late, start_date, end_date }: CounterFilter): Sort {
   return start_date || end_date ? byTime : byNumber
 }
 
-const conditionsOf = (
-  { late, shop, payment, start_date, end_date, sort }: CounterFilter,
+/** Which orders the filters name, without status and keyword; the overview counts by the same ones. */
+export async function whereOrders(
+  db: Db,
+  { late, awaits, shop, payment, start_date, end_date, sort }: Partial<CounterFilter>,
   now: Date
-): (SQL | undefined)[] => [
-  late
-    ? and(waitsForShop(orders), lte(orders.deadlineAt, late === 'past' ? now : addDays(now, 1)))
-    : undefined,
-  sort === 'deadline' ? isNotNull(orders.deadlineAt) : undefined,
-  shop === undefined ? undefined : eq(orders.shopId, shop),
-  payment ? eq(orders.paymentType, payment) : undefined,
-  start_date ? gte(orders.createdAt, dayStart(start_date)) : undefined,
-  end_date ? lt(orders.createdAt, dayEnd(end_date)) : undefined
-]
+): Promise<SQL | undefined> {
+  return and(
+    late
+      ? and(waitsForShop(orders), lte(orders.deadlineAt, late === 'past' ? now : addDays(now, 1)))
+      : undefined,
+    awaits && (await awaiting[awaits](db, now)),
+    sort === 'deadline' ? isNotNull(orders.deadlineAt) : undefined,
+    shop === undefined ? undefined : eq(orders.shopId, shop),
+    payment ? eq(orders.paymentType, payment) : undefined,
+    start_date ? gte(orders.createdAt, dayStart(start_date)) : undefined,
+    end_date ? lt(orders.createdAt, dayEnd(end_date)) : undefined
+  )
+}
+
+type Awaiting = (db: Db, now: Date) => SQL | undefined | Promise<SQL | undefined>
+const awaiting: Record<OrderWait, Awaiting> = {
+  accept: () => and(waitsForShop(orders), isNull(orders.acceptedAt)),
+  ship: () => and(waitsForShop(orders), isNotNull(orders.acceptedAt)),
+  report: areSilent
+}
 
 /** The condition of what comes after an order in a list; nothing comes after one that has left it without a trace. */
 async function placeAfter(db: Db, filter: CounterFilter, sort: Sort): Promise<SQL | undefined> {
@@ -138,13 +153,4 @@ async function idsByStatus(
   return found.map(({ id }) => Number(id))
 }
 
-async function countUpTo(db: Db, where: SQL | undefined): Promise<number> {
-  const bounded = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(where)
-    .limit(exactTotal + 1)
-    .as('bounded')
-  const [row] = await db.select({ n: count() }).from(bounded)
-  return row?.n ?? 0
-}
+const countUpTo = (db: Db, where: SQL | undefined) => countToBound(db, orders, where)

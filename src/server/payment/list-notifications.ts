@@ -1,22 +1,43 @@
-import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 
+import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 import type { PaymentOutcome } from '#lib/payment/outcomes.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { pageWindow, type Paging } from '#server/core/db/paging.ts'
 import { exactTotal } from '#lib/core/limits.ts'
 import { orders } from '#server/order/schema.ts'
-import { paymentNotifications, payments } from './schema.ts'
+import { areRejected, paymentNotifications, payments } from './schema.ts'
 
-type Filter = Paging & { outcome?: PaymentOutcome | undefined; beyond?: number | undefined }
+type Conditions = {
+  outcome?: PaymentOutcome | undefined
+  is_rejected?: boolean | undefined
+  start_date?: string | undefined
+  end_date?: string | undefined
+}
+type Filter = Paging & Conditions & { beyond?: number | undefined }
+
+/** Which notifications the filters name; the overview counts by the same ones. */
+export const whereNotifications = ({
+  outcome,
+  is_rejected: isRejected,
+  start_date: from,
+  end_date: to
+}: Conditions): SQL | undefined =>
+  and(
+    outcome && eq(paymentNotifications.outcome, outcome),
+    isRejected ? areRejected : undefined,
+    from ? gte(paymentNotifications.createdAt, dayStart(from)) : undefined,
+    to ? lt(paymentNotifications.createdAt, dayEnd(to)) : undefined
+  )
 
 /**
  * One page of the gateway's notifications, newest first, with the expected amount; and their number (up to D1's bound).
  * Pages go no deeper than that number; `beyond` continues after any of them.
  */
-export async function listNotifications(db: Db, { outcome, beyond, ...paging }: Filter) {
-  const where = outcome ? eq(paymentNotifications.outcome, outcome) : undefined
-  const window = beyond === undefined ? pageWindow(paging) : { limit: paging.per_page, offset: 0 }
+export async function listNotifications(db: Db, { beyond, ...filter }: Filter) {
+  const where = whereNotifications(filter)
+  const window = beyond === undefined ? pageWindow(filter) : { limit: filter.per_page, offset: 0 }
   const told = await db
     .select({ note: paymentNotifications, expected: payments.amount })
     .from(paymentNotifications)

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { paymentOutcomes } from '#lib/payment/outcomes.ts'
+import { paymentOutcomes, rejectedOutcomes } from '#lib/payment/outcomes.ts'
 import { paymentStatuses } from '#lib/payment/statuses.ts'
 import { paymentTypes } from '#lib/order/payment-type.ts'
 
@@ -52,6 +52,13 @@ export const payments = pgTable(
   ]
 )
 
+/**
+ * Whether money was not booked, by the column of its outcome. With the names in the statement, because the index of these rows is
+ * only found by them.
+ */
+const isRejected = (outcome: SQLWrapper): SQL =>
+  sql`${outcome} in (${sql.raw(rejectedOutcomes.map(name => `'${name}'`).join(', '))})`
+
 /** The gateway's notifications as received; a repeated event changes nothing. */
 export const paymentNotifications = pgTable(
   'payment_notifications',
@@ -74,9 +81,10 @@ export const paymentNotifications = pgTable(
     index().on(t.number),
     index().on(t.paymentId),
     // Money that was not booked: few rows, counted by the counter's overview.
-    index('payment_notifications_rejected')
-      .on(t.createdAt)
-      .where(sql`${t.outcome} in ('mismatch', 'unknown')`),
+    index('payment_notifications_rejected').on(t.createdAt).where(isRejected(t.outcome)),
     index('payment_notifications_outcome').on(t.outcome, t.id)
   ]
 )
+
+/** Selects the notifications whose money was not booked. */
+export const areRejected = isRejected(paymentNotifications.outcome)

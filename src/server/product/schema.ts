@@ -112,6 +112,10 @@ export const products = pgTable(
     index('products_c3_rank').on(t.c3, t.rank.desc(), t.id.desc()),
     index('products_c3_card_price').on(t.c3, t.cardPrice, t.id),
     index('products_changed').on(t.updatedAt.desc(), t.id.desc()),
+    // Those that run out above a handful of pieces (scarce-variants.ts).
+    index('products_large_min')
+      .on(t.id)
+      .where(sql`${t.isActive} and ${t.min} > 6`),
     // By hash, because a text may be longer than an entry of a B-tree.
     index('products_merk').using('hash', sql`lower(${t.merk})`),
     index('products_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`)

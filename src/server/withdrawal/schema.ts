@@ -1,4 +1,5 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { subDays } from 'date-fns/subDays'
+import { and, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { verificationTypes, withdrawalStatuses } from '#lib/withdrawal/status.ts'
@@ -97,3 +98,7 @@ export const withdrawals = pgTable(
 
 /** Selects the withdrawals that wait for their payout. */
 export const areOpen = isOpen(withdrawals.status)
+
+/** Selects those that have waited longer than a day. */
+export const areLate = (now: Date): SQL | undefined =>
+  and(areOpen, lt(withdrawals.createdAt, subDays(now, 1)))

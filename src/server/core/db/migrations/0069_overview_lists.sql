@@ -1,0 +1,4 @@
+DROP INDEX "payment_notifications_rejected";--> statement-breakpoint
+CREATE INDEX "conversations_unanswered" ON "conversations" USING btree ("last_message_at","id") WHERE "conversations"."last_buyer_message_id" > "conversations"."last_reply_id" and "conversations"."blocked_by_buyer_at" is null;--> statement-breakpoint
+CREATE INDEX "products_large_min" ON "products" USING btree ("id") WHERE "products"."is_active" and "products"."min" > 6;--> statement-breakpoint
+CREATE INDEX "payment_notifications_rejected" ON "payment_notifications" USING btree ("created_at") WHERE "payment_notifications"."outcome" in ('mismatch', 'unknown', 'closed');

@@ -1,0 +1,130 @@
+import { desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+import { numberedKinds } from '#lib/ops/act-kinds.ts'
+import { withdrawalCode, withdrawalId } from '#lib/withdrawal/status.ts'
+
+import { complaints } from '#server/complaint/schema.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { orders } from '#server/order/schema.ts'
+import { isCode } from '#server/order/search-orders.ts'
+import { productDetails, products } from '#server/product/schema.ts'
+import { shops } from '#server/shop/schema.ts'
+import { vouchers } from '#server/voucher/schema.ts'
+import { variantsNamed } from './find-anything.ts'
+
+/** What an act is about: 'transaction' and its number. */
+export type ActObject = { kind: string; id: number }
+
+/** Objects of one kind that a text may name: shops of one name, complaints about one order. */
+const most = 20
+
+/** The objects that a text on a screen names: its code, its number or its name; empty where nothing has it. With `kind` only of that kind. */
+export async function findActObjects(db: Db, text: string, kind?: string): Promise<ActObject[]> {
+  const typed = text.trim()
+  const of = (name: string, ids: readonly { id: number }[]) => ids.map(({ id }) => ({ kind: name, id }))
+  const found = [
+    ...(await findOrders(db, typed)),
+    ...of(
+      'voucher',
+      await idsOf(db, vouchers, vouchers.id, inArray(vouchers.code, [typed, typed.toUpperCase()]))
+    ),
+    ...of('product', await productsOfSku(db, typed)),
+    ...of('shop', await idsOf(db, shops, shops.id, isShop(typed))),
+    ...withdrawalOf(typed),
+    ...numbered(typed)
+  ]
+  return found.filter(one => kind === undefined || one.kind === kind)
+}
+
+async function findOrders(db: Db, code: string): Promise<ActObject[]> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(isCode(code))
+  if (!order) return []
+  const about = await db
+    .select({ id: complaints.id })
+    .from(complaints)
+    .where(eq(complaints.transactionId, order.id))
+    .orderBy(desc(complaints.id))
+    .limit(most)
+  return [
+    { kind: 'transaction', id: order.id },
+    { kind: 'nego', id: order.id },
+    ...about.map(({ id }) => ({ kind: 'complain', id }))
+  ]
+}
+
+const isShop = (text: string) =>
+  or(inArray(shops.slug, [text, text.toLowerCase()]), eq(sql`lower(${shops.name})`, text.toLowerCase()))
+
+const productsOfSku = (db: Db, sku: string) =>
+  idsOf(db, productDetails, productDetails.productId, inArray(productDetails.id, variantsNamed(sku)))
+
+const idsOf = (
+  db: Db,
+  table: PgTable,
+  id: AnyPgColumn,
+  where: ReturnType<typeof or>
+): Promise<{ id: number }[]> =>
+  db
+    .selectDistinct({ id: sql<number>`${id}`.mapWith(Number) })
+    .from(table)
+    .where(where)
+    .limit(most)
+
+function withdrawalOf(text: string): ActObject[] {
+  const id = withdrawalId(text.toUpperCase())
+  return id === undefined ? [] : [{ kind: 'withdraw', id }]
+}
+
+function numbered(text: string): ActObject[] {
+  const [, digits] = /^#?([1-9]\d{0,14})$/.exec(text) ?? []
+  return digits === undefined ? [] : numberedKinds.map(kind => ({ kind, id: Number(digits) }))
+}
+
+const named = (name: string, id: number) => `${name} (${id})`
+
+type Named = (db: Db, ids: number[]) => Promise<{ id: number; name: string }[]>
+/** What the console shows objects by, for the kinds that have more than a number. */
+const namesOf: Readonly<Record<string, Named>> = {
+  transaction: (db, ids) =>
+    db.select({ id: orders.id, name: orders.code }).from(orders).where(inArray(orders.id, ids)),
+  async complain(db, ids) {
+    const found = await db
+      .select({ id: complaints.id, code: orders.code })
+      .from(complaints)
+      .innerJoin(orders, eq(orders.id, complaints.transactionId))
+      .where(inArray(complaints.id, ids))
+    return found.map(({ id, code }) => ({ id, name: named(code, id) }))
+  },
+  async product(db, ids) {
+    const found = await db
+      .select({ id: products.id, name: products.name })
+      .from(products)
+      .where(inArray(products.id, ids))
+    return found.map(({ id, name }) => ({ id, name: named(name, id) }))
+  },
+  async shop(db, ids) {
+    const found = await db
+      .select({ id: shops.id, name: shops.name })
+      .from(shops)
+      .where(inArray(shops.id, ids))
+    return found.map(({ id, name }) => ({ id, name: named(name, id) }))
+  },
+  voucher: (db, ids) =>
+    db.select({ id: vouchers.id, name: vouchers.code }).from(vouchers).where(inArray(vouchers.id, ids)),
+  withdraw: async (_, ids) => ids.map(id => ({ id, name: withdrawalCode(id) }))
+}
+
+/** What the console shows these objects by: a function that answers null where it is the number alone, or where they are gone. */
+export async function nameActObjects(
+  db: Db,
+  objects: readonly { kind: string; objectId: number | null }[]
+): Promise<(kind: string, id: number | null) => string | null> {
+  const names = new Map<string, string>()
+  for (const [kind, read] of Object.entries(namesOf)) {
+    const ids = objects.flatMap(one => (one.kind === kind && one.objectId !== null ? [one.objectId] : []))
+    if (ids.length === 0) continue
+    for (const { id, name } of await read(db, [...new Set(ids)])) names.set(`${kind}/${id}`, name)
+  }
+  return (kind, id) => names.get(`${kind}/${id}`) ?? null
+}
