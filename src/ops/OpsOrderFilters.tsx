@@ -30,7 +30,8 @@ const payments = {
 export function OpsOrderFilters() {
   const { query } = useStore($place)
   const isWide = useMedia('(min-width: 48rem)')
-  const isOpen = isWide || ['shop', 'status', 'late', 'awaits', 'payment', 'from', 'to'].some(name => query[name])
+  const isOpen =
+    isWide || ['shop', 'status', 'late', 'awaits', 'payment', 'from', 'to'].some(name => query[name])
   const mayNameShop = useMay('GET /ops/shop')
   const set = (name: string) => (value: string | number | undefined) =>
     setQuery({ [name]: value?.toString(), page: undefined }, true)

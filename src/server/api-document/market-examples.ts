@@ -13,6 +13,5 @@ export const marketExamples: Record<string, readonly unknown[]> = {
   'listLedgerDays.to': ['2026-11-22'],
   'listOpsPayments.to': ['2026-11-22'],
   'sumOpsPayments.to': ['2026-11-22'],
-  'exportFees.to': ['2026-11-22'],
-  into_updated_at: ['2026-11-28T03:00:00.000Z']
+  'exportFees.to': ['2026-11-22']
 }
