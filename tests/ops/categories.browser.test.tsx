@@ -96,9 +96,10 @@ describe('[ops-116] brands', () => {
   it('[goods-65] ask about a name that another clerk gave meanwhile, after it was rejected', async () => {
     replies({
       // Free when the dialog looked; by the rename it is not.
-      [brands]: ({ keyword = '' }: { keyword?: string }) => {
+      [brands]: ({ keyword, same_letters: same }: { keyword?: string; same_letters?: string }) => {
         const all = sent(rename).length === 0 ? known : [...known, { name: 'Avian Baru', products: 2 }]
-        return answered(all.filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase())))
+        if (same !== undefined) return answered(all.filter(({ name }) => name === same))
+        return answered(keyword ? all.filter(({ name }) => name.includes(keyword)) : all)
       },
       [rename]: () => rejected('brand_exists')
     })
