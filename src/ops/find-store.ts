@@ -4,7 +4,7 @@ import type { FoundKind, FoundThing } from '#lib/ops/find-contract.ts'
 import { call } from '#lib/core/api/call.ts'
 import { defineQuery } from '#lib/core/browser/fetched.ts'
 
-import { showPart } from './console-place.ts'
+import { $place, showPart } from './console-place.ts'
 import { signOutOps } from './console-store.ts'
 
 /** What is looked for; empty for nothing. */
@@ -50,8 +50,11 @@ const places: Record<FoundKind, (thing: FoundThing) => [part: string, query: Rec
 
 export const partOf = (thing: FoundThing): string => places[thing.kind](thing)[0]
 
-/** Opens what was found in its part. */
+/** Opens what was found in its part. Withdrawals keep the view that was shown: 'Tampilkan semua' goes back to it. */
 export function openFound(thing: FoundThing): void {
   const [part, query] = places[thing.kind](thing)
-  showPart(part, query)
+  const shown = $place.get()
+  const { list } = shown.query
+  const isSame = part === shown.part && part === 'withdrawals'
+  showPart(part, { ...(isSame && list !== undefined && { list }), ...query })
 }

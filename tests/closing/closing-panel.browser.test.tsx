@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
 import { forgetAnswers } from '#lib/core/browser/fetched.ts'
+import { $session } from '#lib/identity/store/who.ts'
 
 import { ClosingPanel } from '#islands/account/ClosingPanel.tsx'
 
@@ -83,6 +84,25 @@ it('[closing-13] with a password: one request however often it is pressed, then 
   await pressTwice(button('Hapus akun'))
   await expect.poll(() => left.mock.calls.length).toBe(1)
   expect(sent()).toEqual([{ password: 'rahasia123' }])
+  expect(sessionStorage.getItem('keptToast')).toContain('11 Desember 2026')
+})
+
+it('[closing-13] keeps what the next page says where the socket ends the session before the answer, which is lost', async () => {
+  answerBy(vi.mocked(call), {
+    ...codeAnswers,
+    'GET /buyer/account/closing': () => answered(state),
+    [request]: () => {
+      $session.set({ status: 'guest' })
+      return rejected('unavailable')
+    }
+  })
+  await renderFresh(<ClosingPanel />)
+  await userEvent.click(open)
+  await userEvent.click(button('Lanjutkan'))
+  await userEvent.click(button(/^Kata sandi/))
+  await userEvent.fill(dialog.getByLabelText('Kata sandi', { exact: true }), 'rahasia123')
+  await userEvent.click(button('Hapus akun'))
+  await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
   expect(sessionStorage.getItem('keptToast')).toContain('11 Desember 2026')
 })
 

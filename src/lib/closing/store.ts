@@ -6,6 +6,7 @@ import { toastOnNextPage } from '#lib/core/browser/toasts.ts'
 import { dropCode } from '#lib/identity/store/code-flow.ts'
 import { $isSigningOut } from '#lib/identity/store/session.ts'
 import { leaveHere } from '#lib/identity/store/sign-out.ts'
+import { $session } from '#lib/identity/store/who.ts'
 import { work } from '#lib/identity/store/work.ts'
 import { closingRequested, closingTexts } from './texts.ts'
 
@@ -26,14 +27,16 @@ export const closeAccount = (proof: Sent<'POST /buyer/account/close'>): Promise<
     $isSigningOut.set(true)
     if (closesAt) toastOnNextPage(closingRequested(closesAt), 'success')
     const answer = await call('POST /buyer/account/close', proof, { fallback: closingTexts.failed })
-    if (!answer.ok) {
+    // Gone home before the answer, the page loses it; what it was asked for is done (closing-13).
+    const isEnded = $session.get().status === 'guest'
+    if (!answer.ok && !isEnded) {
       $isSigningOut.set(false)
       sessionStore.remove('keptToast')
       if (answer.error.status === 409) await closing.refresh()
       return answer.error
     }
     dropCode()
-    if (!closesAt) toastOnNextPage(answer.message, 'success')
+    if (!closesAt && answer.ok) toastOnNextPage(answer.message, 'success')
     await leaveHere()
     return undefined
   })
