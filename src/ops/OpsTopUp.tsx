@@ -23,7 +23,7 @@ export function OpsTopUp() {
     const { name, contact, user_id: user, balance } = owner
     const whose = `${name} (${[contact, `id ${user}`].filter(Boolean).join(', ')})`
     const remark = typed.remark.trim()
-    // The account that the question names is the one that is credited, whoever has the contact by then.
+    // The account that the question names is the one that is credited, even if the contact belongs to another one by then.
     const input = { user, amount, ...(remark && { remark }) }
     return {
       title: `Tambah Saldo ${name}`,

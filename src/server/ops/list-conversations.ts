@@ -60,7 +60,7 @@ export async function listOpsConversations(
         s.id as shop_id, s.name as shop_name, s.slug as shop_slug,
         u.id as buyer_id, u.name as buyer_name, u.photo_path as buyer_photo, u.last_seen_at,
         ${scope === 'all' ? openReport : sql`null::json`} as report
-      ${from} order by ${filter === 'late' ? longestFirst : unreadFirst}
+      ${from} order by ${filter === 'late' ? oldestFirst : unreadFirst}
       limit ${limit} offset ${offset}`
   )
   return { list: found.map(row => toOpsConversation(row, keyword, now)), total: await countListed(db, from) }
@@ -73,7 +73,7 @@ const conditions: Record<Filter, (scope: Scope, now: Date) => SQL | undefined> =
   late: (_, now) => isLateConversation(now)
 }
 const unreadFirst = sql`(${sql.raw(unreadBySeller)}) desc, c.last_message_at desc nulls last, c.id desc`
-const longestFirst = sql`c.last_message_at, c.id`
+const oldestFirst = sql`c.last_message_at, c.id`
 
 /** How many conversations the filter `late` lists. */
 export const countLateConversations = (db: Db, now: Date): Promise<number> =>
