@@ -19,7 +19,8 @@ const floors: Record<Hand, Pick<Figures, 'ndcg' | 'precision' | 'wrongFirst' | '
   sixth: { ndcg: 0.94, precision: 0.94, wrongFirst: 0.01, empty: 0.015 },
   seventh: { ndcg: 0.9, precision: 0.91, wrongFirst: 0.03, empty: 0.045 },
   eighth: { ndcg: 0.9, precision: 0.91, wrongFirst: 0.055, empty: 0.03 },
-  ninth: { ndcg: 0.85, precision: 0.86, wrongFirst: 0.055, empty: 0.07 }
+  ninth: { ndcg: 0.85, precision: 0.86, wrongFirst: 0.055, empty: 0.07 },
+  tenth: { ndcg: 0.92, precision: 0.935, wrongFirst: 0.035, empty: 0.015 }
 }
 
 let answers: JudgedAnswer[] = []
@@ -80,14 +81,14 @@ describe('the queries of other hands', () => {
 
   test('[search-19] show nothing for what no such shop sells', () => {
     const unsold = hands.map(hand => ofOtherHands[hand].filter(({ kind }) => kind.endsWith('not sold')))
-    expect(unsold.map(({ length }) => length)).toEqual([14, 14, 21, 20, 15, 5, 10, 15, 15])
+    expect(unsold.map(({ length }) => length)).toEqual([14, 14, 21, 20, 15, 5, 10, 15, 15, 15])
     expect(
       unsold
         .flat()
         .filter(({ shown, sold }) => shown.length > 0 && (sold[0] ?? 0) === 0)
         .map(({ text }) => text)
-      // Known faults: two words that are sold apart, and a misspelt fitting.
-    ).toEqual(['lem bulu mata', 'piringan hitam vinyl the beatles'])
+      // Known faults: words that are sold apart, and one that is in the name of a brand.
+    ).toEqual(['lem bulu mata', 'piringan hitam vinyl the beatles', 'rumah dijual murah bekasi'])
     expect(measure(ofOtherHands.sixth).absurd).toBe(0)
   })
 })

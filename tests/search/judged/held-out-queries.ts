@@ -5,219 +5,211 @@
  */
 export const heldOutQueries = {
   'held out goods': `
-semen | leaf semen portland | ^semen putih / leaf mortar instan
+pintu kayu jati | ^pintu panel jati | leaf pintu kayu
 kran air | ^kran | ^stop kran
-engsel pintu | ^engsel pintu | ^engsel jendela
-gerinda tangan | ^gerinda tangan
-kloset duduk | ^kloset duduk | ^kloset jongkok
-lampu led | ^lampu led | ^downlight led
-pipa pvc | ^pipa pvc | ^pipa ppr
-cat tembok | ^cat tembok / ^cat luar | ^pelapis anti bocor
-paku beton | ^paku beton | ^paku kayu / ^paku triplek
-gembok | ^gembok
-wastafel | ^wastafel | ^kitchen sink
-bor listrik | ^bor tembok | ^bor cordless / ^bor rotary hammer
-stop kontak | ^stop kontak | ^steker / ^saklar & !sensor / ^kabel roll
-kabel listrik | leaf kabel listrik | leaf kabel roll
-keramik lantai | ^keramik lantai | ^granit tile
-kompor gas
-selang air | ^selang air / ^selang set semprotan
+lampu taman tenaga surya | ^lampu taman tenaga surya
+rak sepatu |  | ^rak besi siku
+meja belajar anak |  | ^meja kerja
+panci presto | ^panci presto | ^panci gagang ganda
+dispenser galon bawah
+mesin cuci | ^mesin cuci
+gamis
+jam dinding | ^jam dinding
+gorden jendela | ^gorden
+laptop bekas | ^laptop & bekas | ^laptop
+mouse wireless | ^mouse wireless | ^mouse gaming
+gula pasir | ^gula pasir
+tisu
 tangga lipat | ^tangga lipat | ^tangga teleskopik
-pompa air | ^pompa air & sumur dangkal / ^pompa air & jet pump | ^pompa air celup / ^pompa air & booster
-shower mandi | ^shower
-kuas cat | ^kuas cat / ^kuas minyak | ^rol cat
-rak piring | ^rak piring
-saklar | ^saklar | ^otomatis pompa
-sarung tangan | ^sarung tangan
-seng gelombang |  | ^atap spandek / ^plat seng talang
-genteng metal | ^genteng metal | leaf genteng tanah liat / ^atap bitumen / ^nok metal
-pintu kamar mandi | ^pintu kamar mandi | ^pintu aluminium kaca
-kunci pintu | ^kunci tanam / ^handle plus kunci | ^kunci silinder / ^handle pintu / ^grendel pintu
-gergaji kayu | ^gergaji kayu | ^gergaji besi
-meteran | ^meteran | ^laser ukur
-floor drain | ^floor drain
-tandon air | ^tandon air
-helm proyek | ^helm proyek
-palu | ^palu kambing | ^palu karet / ^bodem
-kitchen sink | ^kitchen sink | ^wastafel
-sekop | ^sekop
-lem pipa | ^lem pipa | ^lem epoksi / ^seal tape
+selang air | ^selang air / ^selang set semprotan
+wastafel | ^wastafel | ^kitchen sink
+genteng metal | ^genteng metal | ^atap spandek
+keramik lantai kamar mandi | ^keramik lantai | ^granit tile
+setrika uap | ^setrika uap | ^setrika listrik
+rice cooker | ^rice cooker
+engsel pintu | ^engsel pintu | ^engsel jendela
+semen putih | ^semen putih | ^nat keramik
+bata merah | ^bata merah | ^batako / ^bata ringan
+kloset duduk | ^kloset duduk | ^kloset jongkok
+sapu ijuk
+kasur busa | ^kasur busa | ^kasur spring bed
+plafon pvc | ^plafon pvc | ^papan gypsum / ^kalsiboard & ceiling
+karpet bulu | ^karpet bulu | ^karpet
+gembok | ^gembok
+stop kontak | ^stop kontak | ^kabel roll
+wajan anti lengket | ^wajan anti lengket | ^fry pan
+bunga plastik
+cat tembok | ^cat tembok | ^cat luar
 kipas angin | ^kipas angin | ^exhaust fan
-lantai vinyl | ^lantai vinyl | ^lantai spc / ^parket laminate
-triplek | ^triplek | ^blockboard / ^mdf / ^multiplek
-exhaust fan | ^exhaust fan
-gunting rumput
-sepatu safety | ^sepatu safety
-water heater | ^water heater
-pot bunga | ^pot
-`,
+ember | ^ember
+gergaji kayu | ^gergaji kayu | ^gergaji besi / ^mesin jigsaw / ^mesin gergaji circular
+casing hp
+deterjen bubuk | ^deterjan & bubuk | ^deterjan
+kaos polos | ^kaos polos | ^kaos
+lemari pakaian | ^lemari pakaian
+minyak goreng | ^minyak goreng
+kuas cat | ^kuas cat / ^kuas minyak | ^rol cat
+pasir pasang | leaf pasir pasang | leaf pasir beton`,
   'held out sizes': `
-pipa pvc 1/2 inch | ^pipa pvc & aw 1/2 inch | ^pipa pvc & aw 3/4 inch
-keramik 60x60 | ^keramik lantai & 60x60 cm / ^granit tile & 60x60 cm | ^keramik lantai & 50x50 cm / ^granit tile & 60x120 cm
-besi beton 10mm | ^besi beton & 10 mm | ^besi beton & 8 mm / ^besi beton & 12 mm
-stop kran 3/4" | ^stop kran & 3/4 inch | ^stop kran & 1/2 inch / ^stop kran & 1 inch
-paku 7 cm | ^paku kayu & 3 inch | ^paku kayu & 2 inch / ^paku beton & 3 inch / ^paku triplek & 3 inch
-triplek 9mm | ^triplek & 9 mm | ^triplek & 12 mm / ^multiplek & 12 mm
-lampu led 12 watt | ^lampu led & 12 watt | ^downlight led & 12 watt
-tandon air 1000 liter | ^tandon air & 1000 liter | ^tandon air & 1100 liter
+besi beton 10 mm | ^besi beton & 10 mm | ^besi beton & 8 mm / ^besi beton & 12 mm
+granit 60x60 | ^granit tile & 60x60 cm | ^granit tile / ^keramik lantai & 60x60 cm
+holo 4x4 tebal 1.2 | ^hollow & 4x4 cm & 1,2 mm | ^hollow & 4x4 cm
+kabel nym 3x2.5 | ^kabel nym & 3x2,5 mm | ^kabel nym
+papan gypsum 9mm 120x240 | ^papan gypsum & 9 mm & 120x240 cm | ^papan gypsum
+tandon 1000 liter | ^tandon air & 1000 liter | ^tandon air & 1100 liter
+paku 5 cm | ^paku & 2 inch | ^paku & 3 inch
+tv 43 inch | ^tv led & 43 inch | ^tv led & 32 inch
+baja ringan c75 0.75 | ^baja ringan kanal c & c75 & 0,75 mm | ^baja ringan kanal c & c75 / ^baja ringan kanal c & 0,75 mm
+kulkas 2 pintu 200 liter | ^kulkas & 2 pintu & 200 liter | ^kulkas
+hebel tebal 10 cm | ^bata ringan hebel & 10 cm | ^bata ringan hebel
+amplas 240 | ^amplas & grit 240 | ^amplas & grit 120
+besi siku 40x40x4 | ^besi siku & 40x40x4 mm | ^besi siku
+ac 1/2 pk | ^ac & 1/2 pk | ^ac & 1 pk
+lampu led 12 watt | ^lampu led & 12 watt | ^lampu led / ^downlight led & 12 watt
+bor beton 8mm | ^mata bor beton & 8 mm | ^mata bor beton
+terpal 4x6
+cat 25 kg putih | ^cat tembok & 25 kg | ^cat tembok & 20 liter / ^cat luar & 20 liter
+keramik 40x40 motif kayu |  | ^keramik lantai & kayu / ^keramik lantai & 40x40 cm
+kabel nyy 4x6
+beras 5kg | ^beras & 5 kg | ^beras
+semen 40kg | leaf semen portland & 40 kg | leaf semen portland & 50 kg
+pipa pvc 3 inch | ^pipa pvc & 3 inch | ^pipa pvc & 4 inch / ^pipa pvc & d 2 inch
+spandek 0.3 panjang 4 meter | ^atap spandek & 0,30 mm | ^atap spandek
+kasur 160x200 | ^kasur & 160x200 cm | ^kasur
+pintu pvc kamar mandi 70x195 | ^pintu kamar mandi pvc & 70x195 cm | ^pintu kamar mandi pvc
+baut baja ringan 12x20 |  | ^sekrup baja ringan
+elbow 1/2 inch | ^elbow pvc & 1/2 inch | ^elbow pvc
 mcb 6 ampere | ^mcb & 6 a | ^mcb & 10 a
-kabel nym 2x1.5 | ^kabel nym & 2x1,5 mm | ^kabel nym & 3x1,5 mm / ^kabel nym & 2x2,5 mm
-hollow 4x4 | ^hollow & 4x4 cm | ^hollow & 2x4 cm
-elbow pvc 3 in |  | ^elbow pvc & 4 inch
-cat tembok 25kg | ^cat tembok & 25 kg | ^cat tembok & 5 kg / ^cat tembok & 20 liter / ^cat luar & 20 liter
-mata bor besi 10 mm | ^mata bor besi & 10 mm | ^mata bor besi & 8 mm / ^mata bor beton & 10 mm
-baut m12 x 50 |  | ^baut mur & m12
-selang air 5/8 20 meter | ^selang set semprotan & 20 m | ^selang air / ^selang set semprotan
-keramik dinding 25x40 | ^keramik dinding & 25x40 cm
-pipa pralon 4 dim | ^pipa pvc & 4 inch | ^pipa pvc & 3 inch
-kunci pas 12 |  | ^kunci pas set / ^kunci ring pas set
-batu gerinda potong 4 inch | ^batu gerinda potong & 4 inch | ^batu gerinda poles & 4 inch / ^batu gerinda potong & 14 inch
-semen 40 kg | leaf semen portland & 40 kg | leaf semen portland & 50 kg / leaf mortar instan & 40 kg / ^semen putih & 40 kg
-pintu pvc 70x195 | ^pintu kamar mandi pvc & 70x195 cm | ^pintu kamar mandi pvc & 75x195 cm
-gypsum 9 mm 120x240 | ^papan gypsum & 9 mm | ^papan gypsum & 12 mm
-sekrup gypsum 1 inch | ^sekrup gypsum & 1 inch | ^sekrup gypsum & 2 inch
-engsel pintu 4" | ^engsel pintu & 4 inch | ^engsel pintu & 3 inch
-wiremesh m8 | ^wiremesh & m8 | ^wiremesh & m6 / ^wiremesh & m10
-vinyl 3mm per m2 | ^lantai vinyl & 3 mm | ^lantai vinyl & 4 mm / ^lantai spc
-kran tembok 1/2in | ^kran tembok & 1/2 inch | ^kran tembok / ^kran & 1/2 inch
-papan cor 2 x 20 x 400 | ^papan cor & 2x20 cm x 4 m | ^papan cor / ^triplek film faced
-pompa air 125 watt | ^pompa air & sumur dangkal & 125 watt | ^pompa air & sumur dangkal / ^pompa air & jet pump
-`,
+triplek 9mm | ^triplek & 9 mm | ^triplek & 12 mm`,
   'held out attributes': `
-lampu led warna kuning 9 watt e27 |  | ^lampu led & 7 watt
-keramik kamar mandi anti slip abu abu | ^keramik lantai & abu | ^keramik lantai / ^granit tile & grey cement
-cat tembok putih luar ruangan tahan air | ^cat luar | ^cat tembok / ^pelapis anti bocor
-kran wastafel stainless leher tinggi | ^kran wastafel angsa | ^kran dapur angsa
-bor cas 12v 2 baterai | ^bor cordless & 12 v | ^bor cordless & 18 v
-kloset jongkok warna putih | ^kloset jongkok
-kabel rol 10 meter 4 lubang | ^kabel roll & 10 m | ^kabel roll / ^stop kontak 3 lubang / ^stop kontak 5 lubang
-pintu wpc coklat polos |  | ^pintu engineering / ^pintu minimalis
-gembok anti maling leher panjang | ^gembok leher panjang | ^gembok leher pendek
-tangga aluminium lipat 2 meter | ^tangga lipat aluminium & 2 m | ^tangga lipat / ^tangga teleskopik
-wastafel gantung keramik kecil | ^wastafel gantung & 40 cm | ^wastafel gantung & 50 cm / ^wastafel counter top & 40 cm
-kompor tanam 2 tungku kaca
-sink cuci piring 1 lubang dengan sayap | ^kitchen sink 1 lubang | ^kitchen sink 2 lubang
-lampu sorot led outdoor 50w putih | ^lampu sorot & 50 watt | ^lampu sorot & 30 watt / ^lampu sorot & 100 watt
-granit 60x60 putih polos glossy |  | ^granit tile & white & 60x60 cm
-gerinda variable speed 4 inch | ^gerinda tangan & 4 inch
-rak dinding kayu minimalis putih
-saklar 2 tombol putih inbow | ^saklar ganda & inbow | ^saklar ganda / ^saklar tunggal / ^saklar hotel
-kipas angin dinding remote 16 inch |  | ^kipas angin dinding
-atap transparan bening gelombang | ^atap fiberglass / ^atap polycarbonate | ^atap upvc
-sepatu boot karet kuning panjang
-kunci pintu kamar gagang panjang hitam | ^handle plus kunci | ^handle pintu / ^kunci tanam
-cat besi hitam doff 1 kg | ^cat kayu & besi & doff & 1 kg | ^cat kayu & besi & 1 kg / ^cat kayu & besi & doff
-selang fleksibel kran 40 cm stainless
-shower set tiang hitam panas dingin | ^shower tiang & panas dingin | ^shower tiang rain
-lampu downlight tanam bulat 4 inch 3 warna | ^downlight led & inbow bulat | ^downlight led & outbow kotak
-kawat las 2,6 mm 1 kg stainless |  | ^kawat las & 2,6 mm
-plafon pvc motif kayu 4 meter | ^plafon pvc & motif kayu & 4 m | ^plafon pvc & motif kayu / ^plafon pvc & 4 m / ^plafon pvc & putih glossy
-box container plastik besar 80 liter roda
-rumput sintetis tebal 3 cm hijau
-`,
+pintu besi minimalis warna hitam |  | ^pintu minimalis / ^pintu aluminium kaca ayun
+keramik dinding dapur putih glossy | ^keramik dinding & putih | ^keramik dinding
+lemari plastik 4 susun murah
+kipas angin dinding remote | ^kipas angin dinding | ^kipas angin
+wallpaper dinding motif bata putih | ^wallpaper dinding motif bata | ^wallpaper dinding
+hijab segi empat polos bahan voal
+kompor gas 1 tungku low pressure
+laptop ram 8gb ssd 512 murah |  | ^laptop
+kitchen sink stainless 1 lubang | ^kitchen sink 1 lubang | ^kitchen sink 2 lubang
+gagang pintu stainless hitam doff | ^handle pintu | ^handle plus kunci
+sofa minimalis 3 dudukan abu abu |  | ^sofa
+genteng keramik glazur merah bata | ^genteng keramik glazur | ^genteng tanah liat
+meja makan kayu jati 6 kursi
+cat tembok luar tahan cuaca warna krem | ^cat luar`,
   'held out purposes': `
-lem buat nempelin keramik lepas | ^perekat keramik / ^lem epoksi | ^nat keramik
-cat untuk kamar mandi lembab | ^pelapis anti bocor & serbaguna / ^pelapis anti bocor & aquashield | ^pelapis anti bocor / ^cat tembok / ^cat luar
-biar atap dak gak bocor | ^pelapis anti bocor / ^membran bakar | ^silikon sealant akrilik
-pembersih kerak kamar mandi |  | ^pembersih lantai / ^karbol
-obat wc mampet | ^pelancar saluran mampet
-penutup retak tembok | ^dempul tembok / ^plamir tembok | ^silikon sealant akrilik / ^kompon / ^semen putih & acian
-lem untuk kaca aquarium | ^silikon sealant kaca | ^silikon sealant anti jamur
+cat anti bocor buat dak beton | ^pelapis anti bocor & dak beton | ^pelapis anti bocor / ^membran bakar
+lem buat nempel keramik lepas | ^perekat keramik | ^lem epoksi
 alat potong keramik | ^alat potong keramik | ^mata potong keramik / ^gerinda tangan
-biar air kencang di lantai 2 | ^pompa air & booster | ^pompa air & sumur dangkal / ^pompa air & jet pump
-cat anti karat buat pagar besi | ^cat dasar zinkromat | ^cat kayu & besi / ^penghilang karat
-peredam panas atap seng | leaf insulasi atap
-pengusir tikus di plafon
-anti rayap untuk kayu | ^anti rayap | ^pernis kayu & woodstain
-buat gantung tv di tembok |  | ^dynabolt / ^fisher
-lampu buat teras nyala otomatis malam |  | ^lampu taman / ^saklar sensor cahaya
-cara nambal pipa bocor | ^lem epoksi | ^seal tape / ^lem pipa
-tutup lubang biar kecoa ga masuk kamar mandi | ^floor drain
-saringan air sumur keruh | leaf filter air
-pelapis dinding biar ga lembab | ^pelapis anti bocor & serbaguna / ^pelapis anti bocor & aquashield | ^pelapis anti bocor / ^cat luar
-alas lantai garasi anti licin |  | ^stiker anti slip
-buat ngecat pakai semprotan |  | ^cat semprot
-alat ngukur tembok lurus | ^waterpass | ^meteran / ^laser ukur
-penahan pintu biar ga kebanting | ^door stopper
-nutup celah bawah pintu
-pelitur buat meja kayu jati | ^pernis kayu
-`,
+pembersih kerak keramik kamar mandi |  | ^pembersih lantai / ^karbol
+peredam panas atap seng | leaf insulasi atap | ^atap upvc double layer
+cat buat pagar besi biar ga karatan | ^cat kayu / ^cat dasar zinkromat | ^cat semprot
+peredam suara kamar | ^glasswool | ^foam insulasi
+alat buat ngebor tembok beton | ^bor rotary hammer / ^bor tembok | ^mata bor beton / ^bor cordless
+tempat simpan beras
+jebakan tikus
+penyedot asap dapur |  | ^exhaust fan
+pengganti triplek plafon yg tahan air | ^plafon pvc / ^kalsiboard & ceiling / ^papan grc & 4 mm | ^kalsiboard / ^papan grc / ^papan gypsum & tahan air
+lampu buat teras rumah minimalis | ^lampu taman tenaga surya dinding / ^downlight led & outbow | ^lampu taman tenaga surya / ^downlight led / ^lampu led & bulb / ^lampu gantung
+kak pompa yg cocok buat sumur 30 meter yg mana ya | ^pompa air & jet pump | ^pompa air celup submersible & air bersih
+obat rayap kayu | ^anti rayap
+penghilang karat besi | ^penghilang karat | ^pelumas semprot
+min ada semen instan buat plester dinding? | leaf mortar instan & plester | leaf semen portland
+buat nambal talang bocor | ^pelapis anti bocor & !dak beton / ^silikon sealant & !akrilik | ^pelapis anti bocor / ^silikon sealant / ^membran bakar / ^talang karpet / ^lem epoksi
+penutup lubang bekas paku di tembok | ^dempul tembok | ^plamir tembok / ^kompon serbaguna / ^silikon sealant akrilik
+mesin aduk semen buat ngecor | ^mesin molen beton & !tanpa mesin | ^mesin molen beton
+kado pernikahan peralatan dapur | ^panci / ^wajan / ^fry pan / ^blender / ^rice cooker | ^piring makan / ^mangkuk / ^pisau dapur / ^talenan
+dinding kamar mandi rembes pakai apa | ^pelapis anti bocor & !dak beton | ^pelapis anti bocor / ^nat keramik & tahan air / ^silikon sealant anti jamur
+wc mampet | ^pelancar saluran mampet
+lantai carport yang ga licin | ^paving block / ^batu alam andesit & !susun sirih / ^batu koral sikat | ^batu alam & !susun sirih / ^stiker anti slip lantai / ^keramik lantai & batu`,
   'held out trade': `
-kawat bendrat | ^kawat bendrat | ^kawat galvanis
-hebel | ^bata ringan | leaf mortar instan & thinbed / leaf mortar instan & perekat bata ringan / ^bata merah / ^batako
-dinabol 10 | ^dynabolt & m10 | ^dynabolt & m8 / ^dynabolt & m12
-fiser | ^fisher | ^dynabolt
-angkong | ^gerobak sorong
-cetok | ^cetok | ^roskam / ^kape
-roskam kayu | ^roskam kayu | ^roskam besi / ^roskam spons
-benang nilon tukang
-unting unting |  | ^waterpass
-kape | ^kape
-betel beton | ^pahat beton | ^pahat kayu
-keni 1/2 | ^elbow pvc & 1/2 inch | ^tee pvc & 1/2 inch
-sok drat luar 3/4 | ^valve socket & 3/4 inch | ^faucet socket & 3/4 inch / ^socket pvc & 3/4 inch
-watermur 1 inch
-tusen klep |  | ^stop kran
-isolasi pipa putih | ^seal tape
-tedos
-lasdop
-pitingan lampu | ^fitting lampu plafon | ^fitting lampu gantung
-kalsi plafon | ^kalsiboard & ceiling | ^kalsiboard & partition / ^papan gypsum / ^papan grc
+hebel | ^bata ringan hebel | ^batako / ^bata merah
 reng baja ringan | ^reng baja ringan | ^baja ringan kanal c
-besi cnp |  | ^baja ringan kanal c
-usuk kayu 5/7 | ^kaso & 5x7 cm | ^kaso & 4x6 cm / ^kayu balok & 6x12 cm / ^kayu balok & 5x10 cm
-plamir tembok | ^plamir tembok / ^dempul tembok | ^semen putih & acian / ^kompon serbaguna
-pelampung radar toren | ^pelampung otomatis | ^pelampung tandon
-`,
+wermes | ^wiremesh | ^besi beton
+kaso | ^kaso | ^kayu balok / ^reng kayu
+pasir beton 1 truk | leaf pasir beton & pickup | leaf pasir beton
+asbes gelombang | ^asbes gelombang | ^atap bitumen gelombang / ^atap spandek
+list profil gypsum | ^lis profil gypsum | ^lis profil
+cat duko |  | ^cat semprot / ^cat kayu
+plamir | ^plamir tembok | ^dempul tembok
+cetok | ^cetok | ^roskam
+pacul | ^cangkul | ^sekop
+tang kakatua |  | ^tang potong / ^tang kombinasi
+keni paralon | ^elbow pvc | ^tee pvc / ^socket pvc / ^faucet socket pvc / ^valve socket pvc
+lem paralon | ^lem pipa pvc
+kawat bendrat | ^kawat bendrat | ^kawat galvanis
+slot pintu tanam | ^kunci tanam | ^kunci silinder / ^handle plus kunci / ^grendel pintu
+batako press | ^batako & press | ^batako
+holo galvalum | ^hollow galvalum | ^hollow galvanis
+dempul tembok | ^dempul tembok | ^plamir tembok
+sirtu | ^sirtu | ^tanah urug
+linggis | ^linggis
+benangan tukang
+torent air | ^tandon air
+nok genteng | ^nok genteng / ^nok metal | ^genteng
+bodem | ^bodem | ^palu kambing
+sock drat luar | ^valve socket pvc | ^faucet socket pvc / ^socket pvc
+tripek melamin | ^multiplek melamin | ^triplek mebel / ^triplek meranti / ^triplek sengon
+kompon gypsum | ^kompon gypsum | ^kompon serbaguna
+roskam | ^roskam | ^cetok
+seal tape | ^seal tape
+besi cor ulir | ^besi beton ulir | ^besi beton polos`,
   'held out brands': `
-cat dulux catylac | ^cat tembok dulux catylac | ^cat tembok dulux / ^cat luar dulux
-gerinda makita | ^gerinda tangan makita | ^gerinda tangan
-pompa shimizu ps 135 | ^pompa air shimizu sumur dangkal & 125 watt | ^pompa air & shimizu / ^pompa air & sumur dangkal & 125 watt
-kloset toto | ^kloset & toto | ^kloset
-lampu philips 10w |  | ^lampu led philips
-rucika pipa aw 1 |  | ^pipa pvc & aw 1 inch / ^pipa pvc rucika aw 3/4 inch / ^pipa pvc rucika aw 1 1/2 inch / ^pipa pvc rucika d
-mcb schneider | ^mcb & schneider | ^mcb / ^box mcb & schneider
-aquaproof abu | ^pelapis anti bocor aquaproof | ^pelapis anti bocor
-no drop 4 kg | ^pelapis anti bocor no drop & 4 kg | ^pelapis anti bocor no drop / ^pelapis anti bocor aquaproof & 4 kg
-stop kontak broco | ^stop kontak & broco | ^stop kontak / ^saklar & broco / ^kabel roll & broco
-kompor rinnai 2 tungku
-tandon penguin | ^tandon air penguin | ^tandon air
-lem aibon | ^lem kuning aica aibon
-bosch gsb 550 | ^bor tembok bosch gsb 550 | ^bor tembok bosch
-kunci inggris tekiro | ^kunci inggris tekiro | ^kunci inggris
-`,
+philips 9 watt |  | ^lampu led philips / ^downlight led philips / ^lampu led & bulb & 7 watt
+mcb schneider domae | ^mcb domae schneider | ^mcb 1 fasa
+bor makita | ^bor & makita | ^bor
+modern m-2350 | ^gerinda tangan modern | ^gerinda tangan / ^bor & modern / ^mesin & modern
+roman granit | ^granit tile roman granit | ^granit tile / ^keramik lantai roman
+sika 107 | ^pelapis anti bocor sika | ^pelapis anti bocor / ^membran bakar sika
+rinnai 2 tungku
+redmi note 13 |  | ^xiaomi redmi note
+olympic | olympic | ^lemari pakaian / ^meja kerja
+nippon paint vinilex | ^cat tembok nippon paint vinilex | ^cat tembok
+toto ce7 | ^kloset jongkok toto | ^kloset jongkok / ^kloset duduk & toto
+aquaproof abu abu | ^pelapis anti bocor aquaproof | ^pelapis anti bocor / ^membran bakar aquaproof
+kran wasser | ^kran & wasser | ^kran
+kabel eterna | ^kabel & eterna | leaf kabel listrik
+ac daikin 1pk inverter |  | ^ac daikin inverter / ^ac & 1 pk
+mu 380 | ^mortar utama mu-380 | leaf mortar instan & thinbed / leaf mortar instan & perekat bata ringan
+semen gresik 50 kg | ^semen gresik & 50 kg | ^semen gresik / leaf semen portland & 50 kg
+dulux catylac | ^cat tembok dulux catylac | ^cat tembok
+pipa rucika aw | ^pipa pvc rucika aw | ^pipa pvc rucika / ^pipa pvc & aw
+knauf | knauf | ^papan gypsum
+water heater ariston 15 liter | ^water heater listrik ariston & 15 liter | ^water heater listrik ariston / ^water heater listrik & 15 liter
+shimizu ps 128 bit | ^pompa air shimizu sumur dangkal & 125 watt | ^pompa air shimizu sumur dangkal / ^pompa air & sumur dangkal & 125 watt
+miyako magic com | ^rice cooker miyako | ^rice cooker
+indomie goreng 1 dus
+wavin | wavin | ^pipa pvc
+gerinda bosch gws 060 | ^gerinda tangan bosch gws 060 | ^gerinda tangan
+avian kayu dan besi | ^cat kayu & avian | ^cat kayu
+no drop | ^pelapis anti bocor no drop | no drop / ^pelapis anti bocor
+broco saklar | ^saklar & broco | ^saklar ganda / ^saklar tunggal / ^saklar hotel / ^stop kontak & broco & leaf saklar
+penguin 500 liter | ^tandon air penguin & 500 liter | ^tandon air penguin / ^tandon air & 500 liter / ^tandon air & 550 liter
+semen tiga roda | ^semen tiga roda | leaf semen portland / ^semen putih tiga roda
+sanyo pompa air | ^pompa air sanyo | ^pompa air`,
   'held out typos': `
-kloset dudu | ^kloset duduk | ^kloset jongkok
-wastapel | ^wastafel | ^kitchen sink
-sower panas dingin | ^shower & panas dingin | ^shower
-stop kotak 4 lubang |  | ^stop kontak 3 lubang / ^stop kontak 5 lubang / ^kabel roll 4 lubang
-skrup kayu 2 in | ^sekrup kayu & 2 inch | ^sekrup kayu & 1 inch
-gipsum papan | ^papan gypsum | ^kalsiboard / ^papan grc / ^lis profil gypsum
-gransi lantai 60 x 60 | ^granit tile & 60x60 cm | ^keramik lantai & 60x60 cm / ^granit tile
-cet tembok putih | ^cat tembok / ^cat luar
-pylox hitam dop | ^cat semprot
-exhos fan kamar mandi | ^exhaust fan & 6 inch / ^exhaust fan & 8 inch | ^exhaust fan & 10 inch
-lampu donlight | ^downlight led | ^lampu led / ^lampu sorot
-tlg kompresor angin yg kecil ada?
-watter hiter listrik | ^water heater listrik | ^water heater gas
-gagang pntu stenlis | ^handle pintu / ^handle plus kunci
-keramik dnding dapur mtif | ^keramik dinding & !polos | ^keramik dinding & polos / ^mosaik
-`,
+kramik lante | ^keramik lantai | ^granit tile
+gentng metal pasir | ^genteng metal & pasir | ^genteng metal
+klosed jongkok | ^kloset jongkok | ^kloset duduk
+bj ringan kanal c | ^baja ringan kanal c | ^reng baja ringan
+kulkass mini |  | ^kulkas & 200 liter
+blander | ^blender
+pralon 4 in | ^pipa pvc & 4 inch | ^pipa pvc & 3 inch
+stopkontk 4 lubang | ^kabel roll 4 lubang | ^stop kontak 3 lubang / ^stop kontak 5 lubang
+semen tigaroda 50 kgg | ^semen tiga roda & 50 kg | ^semen tiga roda / leaf semen portland & 50 kg
+cat temboj dulux | ^cat tembok dulux | ^cat tembok / ^cat luar dulux
+gipsum bord | ^papan gypsum | ^kalsiboard / ^papan grc
+mesin bor tngan | ^bor tembok / ^bor cordless | ^bor rotary hammer
+lampu philps led | ^lampu led philips | ^downlight led philips / ^lampu led
+wastapel cuci tangan | ^wastafel | ^kitchen sink`,
   'held out not sold': `
-jasa tukang bangunan harian
-motor bekas vario 125
-paracetamol tablet
 tiket kereta jakarta surabaya
-kambing aqiqah
-rumah dijual murah bekasi
-pulsa telkomsel 50rb
-lowongan kerja admin toko
-nasi padang
-sewa excavator
-jasa sedot wc
-kontrakan 2 kamar
-top up diamond ml
-bibit ayam petelur
-susu bayi 0-6 bulan
-`
-} as const
+sewa apartemen harian bandung
+paket umroh
+jasa bikin skripsi
+rumah subsidi bekasi
+mobil avanza bekas 2018
+kucing persia
+tiket konser coldplay
+lowongan kerja tukang las
+asuransi kesehatan keluarga`
+}

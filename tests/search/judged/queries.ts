@@ -13,6 +13,7 @@ import { sixthOtherHandQueries as sixthOtherHand } from './sixth-other-hand-quer
 import { seventhOtherHandQueries as seventhOtherHand } from './seventh-other-hand-queries.ts'
 import { eighthOtherHandQueries as eighthOtherHand } from './eighth-other-hand-queries.ts'
 import { ninthOtherHandQueries as ninthOtherHand } from './ninth-other-hand-queries.ts'
+import { tenthOtherHandQueries as tenthOtherHand } from './tenth-other-hand-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
@@ -28,6 +29,7 @@ export type QueryKind =
   | keyof typeof seventhOtherHand
   | keyof typeof eighthOtherHand
   | keyof typeof ninthOtherHand
+  | keyof typeof tenthOtherHand
   | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
@@ -61,7 +63,8 @@ export const otherHands = {
   sixth: readQueries(sixthOtherHand),
   seventh: readQueries(seventhOtherHand),
   eighth: readQueries(eighthOtherHand),
-  ninth: readQueries(ninthOtherHand)
+  ninth: readQueries(ninthOtherHand),
+  tenth: readQueries(tenthOtherHand)
 } as const satisfies Record<string, readonly JudgedQuery[]>
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */

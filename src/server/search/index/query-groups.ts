@@ -39,6 +39,11 @@ const denials = list('bukan selain')
 const units = list(
   'sak zak dus box batang lembar roll rol pcs buah biji unit kaleng galon pail karung karungan kantong kubik meter kilo kiloan truk rit'
 )
+/** What a price is for says nothing about the thing: 'vinyl per m2'. Other units stay, as goods are named by them. */
+const priceUnits = list('m m2 m3 kg liter pack pasang set')
+const isPriceUnit = (all: readonly Token[], at: number): boolean =>
+  all[at - 1]?.main === 'per' && priceUnits.has(all[at]?.main ?? '')
+
 /** Head words that buyers often leave out: mesin bor. Before other words they tell what it is: mesin las. */
 const openHeads = list('mesin alat')
 export const isOpenHead = (group: Group | undefined): boolean => openHeads.has(group?.typed ?? '')
@@ -83,6 +88,7 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
     (token, at) =>
       (!fillers.has(token.main) || (token.main === readyMade && at === all.length - 1)) &&
       !isCount(all, at) &&
+      !isPriceUnit(all, at) &&
       !denials.has(all[at - 1]?.main ?? '')
   )
   const places = telling.length > 0 ? telling : all
