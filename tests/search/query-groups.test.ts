@@ -57,6 +57,12 @@ describe('the groups of a query', () => {
     expect(needed('pasir satu truk')).toEqual(['pasir'])
     expect(typed('semen tiga roda')).toEqual(['semen', 'tiga', 'roda'])
   })
+
+  test('[search-52] exclude what a price is for, but keep what goods are named by', () => {
+    expect(needed('vinyl 3mm per m2')).toEqual(['vinyl', '3mm'])
+    expect(needed('vinyl m2')).toEqual(['vinyl', 'm2'])
+    expect(typed('pasir per kubik')).toEqual(['pasir', 'kubik'])
+  })
 })
 
 describe('[search-5] the vocabulary of the trade', () => {
