@@ -69,9 +69,18 @@ const parts: Readonly<Record<string, Part>> = {
   chat: {
     label: 'Chat',
     icon: MessageCircle,
-    sections: one('Chat', 'GET /ops/conversation', () =>
-      import('./OpsChat.tsx').then(({ OpsChat }) => OpsChat)
-    )
+    sections: {
+      conversations: {
+        label: 'Percakapan',
+        call: 'GET /ops/conversation',
+        load: () => import('./OpsChat.tsx').then(({ OpsChat }) => OpsChat)
+      },
+      reviews: {
+        label: 'Ulasan',
+        call: 'GET /ops/review',
+        load: () => import('./reviews/OpsReviews.tsx').then(({ OpsReviews }) => OpsReviews)
+      }
+    }
   },
   withdrawals: {
     label: 'Penarikan',
