@@ -172,7 +172,9 @@ describe('[ops-20] a seller', () => {
     const reply = { ...seen, reply: 'Terima kasih' }
     expect(codeOf(await other.call('POST /ops/review/{id}/reply', reply))).toBe('review_not_found')
     expect(codeOf(await other.call('DELETE /ops/review/{id}/reply', seen))).toBe('review_not_found')
-    expect(value(await own.call('POST /ops/review/{id}/reply', reply))).toMatchObject({ reply: 'Terima kasih' })
+    expect(value(await own.call('POST /ops/review/{id}/reply', reply))).toMatchObject({
+      reply: 'Terima kasih'
+    })
   })
 
   const stepsOf = async (who: Person, code: string) =>
