@@ -1,5 +1,6 @@
 import { Button } from '#components/ui/Button.tsx'
 import type { Reply } from '#lib/calls.ts'
+import { dateTime } from '#lib/format/dates.ts'
 import { replyLimit } from '#lib/review/limits.ts'
 
 import { EditForm } from '../form/EditForm.tsx'
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** The form of an answer. If somebody answered or the buyer changed the words meanwhile, the newest is shown first. */
-export function ReplyForm({ review: { id, user }, edit, onSaved, onCancel }: Props) {
+export function ReplyForm({ review: { id, user, product, date }, edit, onSaved, onCancel }: Props) {
   const { value, version, error, problems } = edit
   const save = async () => {
     const saved = await edit.save('POST /ops/review/{id}/reply', {
@@ -35,7 +36,8 @@ export function ReplyForm({ review: { id, user }, edit, onSaved, onCancel }: Pro
   }
   return (
     <EditForm
-      label={`Balasan untuk ${user.name}`}
+      // One buyer may have reviewed several products, and one product several times.
+      label={`Balasan untuk ${user.name} tentang ${product.name}, ${dateTime(date)}`}
       edit={edit}
       save="Kirim balasan"
       onSave={() => void save()}

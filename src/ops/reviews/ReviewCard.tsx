@@ -1,9 +1,9 @@
-import { Stars } from '#components/product/Stars.tsx'
 import { paths } from '#lib/core/paths.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { OpsOrderLink } from '../OpsOrderLink.tsx'
+import { RatingStars } from './RatingStars.tsx'
 import { ReviewAnswer } from './ReviewAnswer.tsx'
 import { ReviewPhoto } from './ReviewPhoto.tsx'
 import type { OpsReview } from './review-store.ts'
@@ -18,7 +18,7 @@ export function ReviewCard({ review }: { review: OpsReview }) {
       className="card grid grid-cols-[minmax(0,1fr)] gap-2 border border-base-300 bg-base-100 p-4"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <Stars rating={rating} />
+        <RatingStars rating={rating} />
         <b className="wrap-anywhere">{user.name}</b>
         <time className="text-muted" dateTime={review.date}>
           {noBreak(dateTime(review.date))}
