@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { id, isoDate, photo, seenVersion, text, whole, wholeNumber } from '#lib/core/schema/fields.ts'
+import { shopName } from '#lib/product/product-shapes.ts'
 import { replyLimit } from '#lib/review/limits.ts'
 import { reviewErrors } from '#lib/review/errors.ts'
 
@@ -23,7 +24,7 @@ export const opsReview = z.object({
   replied_at: z.nullable(isoDate),
   user: z.object({ name: z.string(), photo }),
   product: z.object({ id: whole, slug: z.string(), name: z.string(), is_active: z.boolean() }),
-  shop: z.object({ id: whole, slug: z.string(), name: z.string() }),
+  shop: shopName,
   /** Null for reviews that came with the catalogue. */
   order_code: z.nullable(z.string()),
   /** The version, which a change by its buyer moves too: an answer is one to the words that were read. */
@@ -41,7 +42,8 @@ export const reviewNow = z.pick(opsReview, {
   replied_at: true
 })
 
-const savedReply = z.object({ id: whole, reply: z.nullable(z.string()), updated_at: isoDate })
+/** A seller's answer to a review after a change; null where it was removed. */
+export const savedReply = z.object({ id: whole, reply: z.nullable(z.string()), updated_at: isoDate })
 
 export const listOpsReviews = endpoint('GET /ops/review', {
   access: 'ops',
