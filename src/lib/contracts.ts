@@ -45,6 +45,7 @@ import * as opsFind from '#lib/ops/find-contract.ts'
 import * as opsActs from '#lib/ops/act-contract.ts'
 import * as opsFinance from '#lib/ops/finance-contract.ts'
 import * as opsNegotiations from '#lib/ops/negotiation-contract.ts'
+import * as opsReviews from '#lib/ops/review-contract.ts'
 import * as opsOverview from '#lib/ops/overview-contract.ts'
 import * as opsFees from '#lib/ops/fee-contract.ts'
 import * as opsWithdrawals from '#lib/ops/withdrawal-contract.ts'
@@ -143,6 +144,7 @@ export const contracts = [
       opsChat,
       opsNegotiations,
       promotion,
+      opsReviews,
       opsOverview,
       opsFees,
       imports,

@@ -8,7 +8,7 @@ import { $session } from './console-store.ts'
 import { OpsChatList } from './OpsChatList.tsx'
 import { OpsChatThread } from './OpsChatThread.tsx'
 
-const column = 'min-h-0 md:h-[calc(100dvh-9rem)] md:min-h-120'
+const column = 'min-h-0 md:h-[calc(100dvh-12.75rem)] md:min-h-120'
 
 /** All conversations and the open one beside them; on phones one after the other (ops-40). */
 export function OpsChat() {

@@ -20,6 +20,7 @@ export function OpsLate({ late, rejected }: Props) {
     ['Negosiasi menunggu jawaban', late.negotiations, 'negos', { list: 'waiting' }],
     ['Komplain menunggu jawaban', late.complaints, 'complaints', { list: 'due' }],
     ['Chat belum dijawab sehari', late.chats, 'chat', { list: 'late' }],
+    ['Ulasan belum dijawab', late.reviews, 'chat', { view: 'reviews', answer: 'unanswered', sort: 'oldest' }],
     ['Penarikan lebih dari sehari', late.withdrawals, 'withdrawals', { list: 'late' }],
     ['Pembayaran tidak dibukukan', rejected, 'finance', { view: 'payments', ...period }]
   ]

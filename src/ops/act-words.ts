@@ -51,6 +51,7 @@ const callWords: Record<Change, string> = {
   'POST /ops/product/{id}/restore': 'Jual lagi produk',
   'PUT /ops/reach/{id}': 'Ubah jangkauan',
   'POST /ops/review/{id}/reply': 'Balas ulasan',
+  'DELETE /ops/review/{id}/reply': 'Hapus balasan ulasan',
   'DELETE /ops/session': 'Keluar dari konsol',
   'POST /ops/session': 'Masuk ke konsol',
   'POST /ops/shop': 'Tambah toko',

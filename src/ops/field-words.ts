@@ -78,6 +78,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   province_id: 'Provinsi',
   rate_basis_points: 'Biaya (per sepuluh ribu)',
   rates: 'Tarif',
+  reply: 'Balasan',
   refunded: 'Dana dikembalikan',
   replayed: 'Pesan dikirim ulang',
   resi: 'Nomor resi',

@@ -32,9 +32,9 @@ type Part = {
   sections: Readonly<Record<string, Section>>
 }
 
-const one = (label: string, call: OpsCallName, load: Section['load']): Part['sections'] => ({
-  all: { label, call, load }
-})
+const section = (label: string, call: OpsCallName, load: Section['load']): Section => ({ label, call, load })
+
+const one = (...of: Parameters<typeof section>): Part['sections'] => ({ all: section(...of) })
 
 /** The parts of the console by the word that the address has for them (`part`), in the navigation's order. */
 const parts: Readonly<Record<string, Part>> = {
@@ -69,9 +69,14 @@ const parts: Readonly<Record<string, Part>> = {
   chat: {
     label: 'Chat',
     icon: MessageCircle,
-    sections: one('Chat', 'GET /ops/conversation', () =>
-      import('./OpsChat.tsx').then(({ OpsChat }) => OpsChat)
-    )
+    sections: {
+      conversations: section('Percakapan', 'GET /ops/conversation', () =>
+        import('./OpsChat.tsx').then(({ OpsChat }) => OpsChat)
+      ),
+      reviews: section('Ulasan', 'GET /ops/review', () =>
+        import('./reviews/OpsReviews.tsx').then(({ OpsReviews }) => OpsReviews)
+      )
+    }
   },
   withdrawals: {
     label: 'Penarikan',
@@ -84,26 +89,18 @@ const parts: Readonly<Record<string, Part>> = {
     label: 'Produk',
     icon: Boxes,
     sections: {
-      products: {
-        label: 'Produk',
-        call: 'GET /ops/product',
-        load: () => import('./goods/OpsProducts.tsx').then(({ OpsProducts }) => OpsProducts)
-      },
-      brands: {
-        label: 'Merek',
-        call: 'GET /ops/brand',
-        load: () => import('./goods/OpsBrands.tsx').then(({ OpsBrands }) => OpsBrands)
-      },
-      categories: {
-        label: 'Kategori',
-        call: 'GET /ops/category',
-        load: () => import('./goods/OpsCategories.tsx').then(({ OpsCategories }) => OpsCategories)
-      },
-      import: {
-        label: 'Impor',
-        call: 'GET /ops/import',
-        load: () => import('./import/OpsImports.tsx').then(({ OpsImports }) => OpsImports)
-      }
+      products: section('Produk', 'GET /ops/product', () =>
+        import('./goods/OpsProducts.tsx').then(({ OpsProducts }) => OpsProducts)
+      ),
+      brands: section('Merek', 'GET /ops/brand', () =>
+        import('./goods/OpsBrands.tsx').then(({ OpsBrands }) => OpsBrands)
+      ),
+      categories: section('Kategori', 'GET /ops/category', () =>
+        import('./goods/OpsCategories.tsx').then(({ OpsCategories }) => OpsCategories)
+      ),
+      import: section('Impor', 'GET /ops/import', () =>
+        import('./import/OpsImports.tsx').then(({ OpsImports }) => OpsImports)
+      )
     }
   },
   shops: {
@@ -117,119 +114,81 @@ const parts: Readonly<Record<string, Part>> = {
     label: 'Promo',
     icon: Tag,
     sections: {
-      vouchers: {
-        label: 'Promo',
-        call: 'GET /ops/voucher',
-        load: () => import('./vouchers/OpsVouchers.tsx').then(({ OpsVouchers }) => OpsVouchers)
-      },
-      notification: {
-        label: 'Notifikasi',
-        call: 'POST /ops/notification',
-        load: () => import('./OpsNotification.tsx').then(({ OpsNotification }) => OpsNotification)
-      }
+      vouchers: section('Promo', 'GET /ops/voucher', () =>
+        import('./vouchers/OpsVouchers.tsx').then(({ OpsVouchers }) => OpsVouchers)
+      ),
+      notification: section('Notifikasi', 'POST /ops/notification', () =>
+        import('./OpsNotification.tsx').then(({ OpsNotification }) => OpsNotification)
+      )
     }
   },
   finance: {
     label: 'Keuangan',
     icon: Wallet,
     sections: {
-      paid: {
-        label: 'Pembayaran',
-        call: 'GET /ops/payment',
-        load: () => import('./OpsPaymentList.tsx').then(({ OpsPaymentList }) => OpsPaymentList)
-      },
-      payments: {
-        label: 'Laporan gateway',
-        call: 'GET /ops/payment/notification',
-        load: () => import('./OpsPayments.tsx').then(({ OpsPayments }) => OpsPayments)
-      },
-      ledger: {
-        label: 'Buku besar',
-        call: 'GET /ops/ledger/day',
-        load: () => import('./OpsLedger.tsx').then(({ OpsLedger }) => OpsLedger)
-      },
-      fees: {
-        label: 'Biaya',
-        call: 'GET /ops/fee/file',
-        load: () => import('./OpsFeeFile.tsx').then(({ OpsFeeFile }) => OpsFeeFile)
-      },
-      books: {
-        label: 'Pemeriksaan',
-        call: 'GET /ops/ledger/check',
-        load: () => import('./OpsBooks.tsx').then(({ OpsBooks }) => OpsBooks)
-      },
-      money: {
-        label: 'Uang masuk',
-        call: 'POST /ops/balance/topup',
-        load: () => import('./OpsMoneyIn.tsx').then(({ OpsMoneyIn }) => OpsMoneyIn)
-      }
+      paid: section('Pembayaran', 'GET /ops/payment', () =>
+        import('./OpsPaymentList.tsx').then(({ OpsPaymentList }) => OpsPaymentList)
+      ),
+      payments: section('Laporan gateway', 'GET /ops/payment/notification', () =>
+        import('./OpsPayments.tsx').then(({ OpsPayments }) => OpsPayments)
+      ),
+      ledger: section('Buku besar', 'GET /ops/ledger/day', () =>
+        import('./OpsLedger.tsx').then(({ OpsLedger }) => OpsLedger)
+      ),
+      fees: section('Biaya', 'GET /ops/fee/file', () =>
+        import('./OpsFeeFile.tsx').then(({ OpsFeeFile }) => OpsFeeFile)
+      ),
+      books: section('Pemeriksaan', 'GET /ops/ledger/check', () =>
+        import('./OpsBooks.tsx').then(({ OpsBooks }) => OpsBooks)
+      ),
+      money: section('Uang masuk', 'POST /ops/balance/topup', () =>
+        import('./OpsMoneyIn.tsx').then(({ OpsMoneyIn }) => OpsMoneyIn)
+      )
     }
   },
   content: {
     label: 'Isi',
     icon: FileText,
     sections: {
-      banners: {
-        label: 'Banner',
-        call: 'GET /ops/banner',
-        load: () => import('./OpsBanners.tsx').then(({ OpsBanners }) => OpsBanners)
-      },
-      fees: {
-        label: 'Biaya layanan',
-        call: 'PUT /ops/fee-group',
-        load: () => import('./OpsFees.tsx').then(({ OpsFees }) => OpsFees)
-      },
-      keywords: {
-        label: 'Pencarian populer',
-        call: 'GET /ops/keyword',
-        load: () => import('./terms/OpsKeywords.tsx').then(({ OpsKeywords }) => OpsKeywords)
-      },
-      synonyms: {
-        label: 'Sinonim',
-        call: 'GET /ops/synonym',
-        load: () => import('./terms/OpsSynonyms.tsx').then(({ OpsSynonyms }) => OpsSynonyms)
-      }
+      banners: section('Banner', 'GET /ops/banner', () =>
+        import('./OpsBanners.tsx').then(({ OpsBanners }) => OpsBanners)
+      ),
+      fees: section('Biaya layanan', 'PUT /ops/fee-group', () =>
+        import('./OpsFees.tsx').then(({ OpsFees }) => OpsFees)
+      ),
+      keywords: section('Pencarian populer', 'GET /ops/keyword', () =>
+        import('./terms/OpsKeywords.tsx').then(({ OpsKeywords }) => OpsKeywords)
+      ),
+      synonyms: section('Sinonim', 'GET /ops/synonym', () =>
+        import('./terms/OpsSynonyms.tsx').then(({ OpsSynonyms }) => OpsSynonyms)
+      )
     }
   },
   settings: {
     label: 'Pengaturan',
     icon: Settings,
     sections: {
-      couriers: {
-        label: 'Kurir',
-        call: 'GET /ops/courier',
-        load: () => import('./logistics/OpsCouriers.tsx').then(({ OpsCouriers }) => OpsCouriers)
-      },
-      trucks: {
-        label: 'Truk',
-        call: 'GET /ops/truck',
-        load: () => import('./logistics/OpsTrucks.tsx').then(({ OpsTrucks }) => OpsTrucks)
-      },
-      warehouses: {
-        label: 'Gudang',
-        call: 'GET /ops/warehouse',
-        load: () => import('./logistics/OpsWarehouses.tsx').then(({ OpsWarehouses }) => OpsWarehouses)
-      },
-      reach: {
-        label: 'Jangkauan',
-        call: 'GET /ops/reach/{id}',
-        load: () => import('./logistics/OpsReach.tsx').then(({ OpsReach }) => OpsReach)
-      },
-      webhooks: {
-        label: 'Webhook',
-        call: 'GET /ops/webhook',
-        load: () => import('./webhooks/OpsWebhooks.tsx').then(({ OpsWebhooks }) => OpsWebhooks)
-      },
-      outbox: {
-        label: 'Kotak keluar',
-        call: 'GET /ops/outbox',
-        load: () => import('./OpsOutbox.tsx').then(({ OpsOutbox }) => OpsOutbox)
-      },
-      clock: {
-        label: 'Jam demo',
-        call: 'POST /ops/clock',
-        load: () => import('./OpsClock.tsx').then(({ OpsClock }) => OpsClock)
-      }
+      couriers: section('Kurir', 'GET /ops/courier', () =>
+        import('./logistics/OpsCouriers.tsx').then(({ OpsCouriers }) => OpsCouriers)
+      ),
+      trucks: section('Truk', 'GET /ops/truck', () =>
+        import('./logistics/OpsTrucks.tsx').then(({ OpsTrucks }) => OpsTrucks)
+      ),
+      warehouses: section('Gudang', 'GET /ops/warehouse', () =>
+        import('./logistics/OpsWarehouses.tsx').then(({ OpsWarehouses }) => OpsWarehouses)
+      ),
+      reach: section('Jangkauan', 'GET /ops/reach/{id}', () =>
+        import('./logistics/OpsReach.tsx').then(({ OpsReach }) => OpsReach)
+      ),
+      webhooks: section('Webhook', 'GET /ops/webhook', () =>
+        import('./webhooks/OpsWebhooks.tsx').then(({ OpsWebhooks }) => OpsWebhooks)
+      ),
+      outbox: section('Kotak keluar', 'GET /ops/outbox', () =>
+        import('./OpsOutbox.tsx').then(({ OpsOutbox }) => OpsOutbox)
+      ),
+      clock: section('Jam demo', 'POST /ops/clock', () =>
+        import('./OpsClock.tsx').then(({ OpsClock }) => OpsClock)
+      )
     }
   },
   acts: {

@@ -53,6 +53,7 @@ import { opsFeeRoutes } from '#server/ops/fee-routes.ts'
 import { bannerRoutes } from '#server/ops/banner-routes.ts'
 import { opsComplaintRoutes } from '#server/ops/complaint-routes.ts'
 import { promotionRoutes } from '#server/ops/promotion-routes.ts'
+import { opsReviewRoutes } from '#server/ops/review-routes.ts'
 import { opsRoutes } from '#server/ops/routes.ts'
 import { orderRoutes } from '#server/order/routes.ts'
 import { togetherRoutes } from '#server/order/together-routes.ts'
@@ -108,6 +109,7 @@ export function routes(api: Api): void {
   opsFinanceRoutes(api)
   opsComplaintRoutes(api)
   opsChatRoutes(api)
+  opsReviewRoutes(api)
   opsNegotiationRoutes(api)
   promotionRoutes(api)
   bannerRoutes(api)

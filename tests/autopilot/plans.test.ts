@@ -7,7 +7,9 @@ import { unanswered } from '#lib/autopilot/plan-chat.ts'
 import { planAnswer } from '#lib/autopilot/plan-negotiation.ts'
 import { type PlayedOrder, planOrder } from '#lib/autopilot/plan-order.ts'
 import { firstPart } from '#lib/autopilot/plan-shipping.ts'
+import { isPlayedReview, planReview } from '#lib/autopilot/plan-review.ts'
 import { planWithdrawal } from '#lib/autopilot/plan-withdrawal.ts'
+import { replyTo } from '#lib/autopilot/review-reply.ts'
 import { firstDue } from '#lib/autopilot/planned-call.ts'
 import { productNamed } from '#lib/autopilot/product-named.ts'
 
@@ -186,5 +188,46 @@ describe('[autopilot-6] an answer in chat', () => {
     const named = [{ name: 'Cat Tembok Putih 5 kg' }, { name: 'Semen Portland 40 kg' }]
     expect(productNamed('semen portland ada?', named)).toBe(named[1])
     expect(productNamed('halo kak', named)).toBeUndefined()
+  })
+})
+
+describe('[autopilot-12] an answer to a review', () => {
+  const review = {
+    id: 7,
+    rating: 5,
+    date: start,
+    updated_at: start,
+    reply: null,
+    order_code: 'BB261129ABC123',
+    product: { id: 1, slug: 'paku', name: 'Paku 5 cm', is_active: true }
+  }
+
+  it('comes 2 to 10 minutes after the review, or after its change, and from the version that was read', () => {
+    for (const id of ids.slice(0, 200)) {
+      const plan = planReview({ ...review, id })
+      expect(firstDue(plan, minutes(1.9))).toBeUndefined()
+      expect(firstDue(plan, minutes(10.1))).toMatchObject({
+        endpoint: 'POST /ops/review/{id}/reply',
+        input: { id, updated_at: start, reply: expect.stringContaining('Paku 5 cm') }
+      })
+    }
+    const updated_at = minutes(30).toISOString()
+    expect(firstDue(planReview({ ...review, updated_at }), minutes(31.9))).toBeUndefined()
+  })
+
+  it('thanks, and offers help in chat where the stars are few', () => {
+    for (const id of ids.slice(0, 50)) {
+      expect(replyTo(id, 5, 'Paku')).toMatch(/^Terima kasih .*Paku/)
+      for (const rating of [1, 2]) expect(replyTo(id, rating, 'Paku')).toMatch(/maaf .*Paku.*chat/)
+      for (const rating of [3, 4]) expect(replyTo(id, rating, 'Paku')).toMatch(/^Terima kasih .*Paku.*chat/)
+    }
+  })
+
+  it('is given to what an order brought within the last day and nobody answered, to nothing else', () => {
+    const isPlayed = (more: object, at = minutes(60)) => isPlayedReview({ ...review, ...more }, at)
+    expect(isPlayed({})).toBe(true)
+    expect(isPlayed({ order_code: null })).toBe(false)
+    expect(isPlayed({ reply: 'Terima kasih' })).toBe(false)
+    expect([isPlayed({}, minutes(24 * 60 - 1)), isPlayed({}, minutes(24 * 60))]).toEqual([true, false])
   })
 })

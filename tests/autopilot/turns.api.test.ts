@@ -14,6 +14,7 @@ import { advance, passDemo } from '../support/clock.ts'
 import { complain, deliveredTo } from '../support/complaining.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
+import { catalogueReviews, listReviews, reviewedBy } from '../support/reviewing.ts'
 import { saver, withdrawn } from '../support/withdrawing.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -267,6 +268,24 @@ describe('[autopilot-10] what an operator touched', () => {
     await turn()
     expect(await playedFor(id)).toEqual([])
   })
+})
+
+it('[autopilot-12] answers a review of an order once, and no review of the catalogue', async () => {
+  const product = await market.product({ name: 'Engsel Uji' })
+  const { id } = await reviewedBy(world(), buyer, product, { rating: 1, review: 'Patah' })
+  const [old] = await catalogueReviews(world(), market, { product, buyer, ratings: [5] })
+  const replies = async () =>
+    (await listReviews(world().ops, { keyword: 'Engsel Uji' })).map(one => [one.id, one.reply])
+  await turn()
+  expect(await replies()).toEqual(expect.arrayContaining([[id, null]]))
+  await playUntil(async () => (await replies()).some(([of, reply]) => of === id && reply !== null))
+  await advance(world(), 10 * 60)
+  await overtakenTurn()
+  const shown = new Map(await replies())
+  expect(shown.get(id)).toMatch(/maaf/i)
+  expect(shown.get(old!)).toBeNull()
+  const acts = value(await world().ops.call('GET /ops/act', { kind: 'review', object_id: id })).acts
+  expect(acts).toMatchObject([{ name: 'autopilot', call: 'POST /ops/review/{id}/reply' }])
 })
 
 it('[autopilot-11] is told by the overview', async () => {

@@ -8,16 +8,18 @@ import { expect, test } from './fixtures.ts'
 
 const long = 'Terima kasih banyak atas ulasan yang jujur ini. '.repeat(12).trim()
 
-/** The path of a product with reviews, and the id of the newest one. */
-async function reviewed(page: Page): Promise<{ path: string; id: number }> {
+type Review = { id: number; product: { name: string } }
+
+/** The path of a product with reviews, and the newest one. */
+async function reviewed(page: Page): Promise<{ path: string; newest: Review }> {
   await page.goto('/products/bestselling')
   const card = page.locator('main a[href^="/product/"]').filter({ hasText: 'Rating' }).first()
   const path = (await card.getAttribute('href')) ?? ''
   const answer = await page.request.get(`/api/v1/buyer/product/review/${path.replace('/product/', '')}`, {
     headers: signatureHeaders(developmentSignatureKey, Date.now())
   })
-  const { data } = (await answer.json()) as { data: { id: number }[] }
-  return { path, id: data[0]?.id ?? 0 }
+  const { data } = (await answer.json()) as { data: Review[] }
+  return { path, newest: data[0]! }
 }
 
 test('[product-17, review-16, review-17] a long text expands and collapses without scripts; reviews are sorted and filtered @phone', async ({
@@ -26,8 +28,14 @@ test('[product-17, review-16, review-17] a long text expands and collapses witho
   browser,
   baseURL
 }) => {
-  const { path, id } = await reviewed(page)
-  await counter.post(`/review/${id}/reply`, { reply: long })
+  const {
+    path,
+    newest: { id, product }
+  } = await reviewed(page)
+  type Listed = { reviews: { id: number; updated_at: string }[] }
+  const { reviews: listed } = await counter.get<Listed>(`/review?keyword=${encodeURIComponent(product.name)}`)
+  const { updated_at } = listed.find(one => one.id === id)!
+  await counter.post(`/review/${id}/reply`, { reply: long, updated_at })
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const quiet = await plain.newPage()
   await quiet.goto(path)

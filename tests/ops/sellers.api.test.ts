@@ -92,6 +92,8 @@ describe('[ops-20] a seller', () => {
         'POST /ops/broadcasting/user-auth',
         'POST /ops/conversation/{id}/read',
         'POST /ops/conversation/{id}/send',
+        'DELETE /ops/review/{id}/reply',
+        'GET /ops/review',
         'POST /ops/review/{id}/reply',
         'POST /ops/session',
         'PUT /ops/product/{id}/offer'
@@ -160,9 +162,19 @@ describe('[ops-20] a seller', () => {
         review: 'Barang sesuai pesanan'
       })
     )
-    const reply = { id: review.id, reply: 'Terima kasih' }
+    const listed = async (who: Person) => value(await who.call('GET /ops/review', {})).reviews
+    expect((await listed(own)).map(one => one.id)).toEqual([review.id])
+    expect(await listed(other)).toEqual([])
+    const elsewhere = { shop_id: market.shopId, keyword: code, beyond: review.id }
+    for (const [name, asked] of Object.entries(elsewhere))
+      expect(value(await other.call('GET /ops/review', { [name]: asked })).reviews).toEqual([])
+    const seen = { id: review.id, updated_at: (await listed(own))[0]!.updated_at }
+    const reply = { ...seen, reply: 'Terima kasih' }
     expect(codeOf(await other.call('POST /ops/review/{id}/reply', reply))).toBe('review_not_found')
-    expect(value(await own.call('POST /ops/review/{id}/reply', reply))).toEqual(reply)
+    expect(codeOf(await other.call('DELETE /ops/review/{id}/reply', seen))).toBe('review_not_found')
+    expect(value(await own.call('POST /ops/review/{id}/reply', reply))).toMatchObject({
+      reply: 'Terima kasih'
+    })
   })
 
   const stepsOf = async (who: Person, code: string) =>

@@ -11,6 +11,7 @@ export const pauses = {
   deliver: [5, 15],
   negotiation: [2, 8],
   chat: [1, 3],
+  review: [2, 10],
   answer: [3, 15],
   rule: [10, 30],
   sendAgain: [5, 20],

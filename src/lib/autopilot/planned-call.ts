@@ -9,6 +9,7 @@ type ActName = Extract<
   | `POST /ops/complain/{id}/${'answer' | 'arbitrate' | 'ship' | 'deliver' | 'received'}`
   | `POST /ops/withdraw/{id}/${'claim' | 'settle' | 'fail'}`
   | 'POST /ops/conversation/{id}/send'
+  | 'POST /ops/review/{id}/reply'
 >
 
 /** A call to be made at a time (milliseconds since 1970), with its Idempotency-Key: of an object and a step. */

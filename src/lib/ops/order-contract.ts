@@ -7,7 +7,6 @@ import { orderErrors } from '#lib/order/errors.ts'
 import { orderFilter } from './order-filter.ts'
 import { orderDetail, orderStatus } from '#lib/order/order-shapes.ts'
 import { placeLimit, rejectionLimit, shippedByLimits, traceLimit } from '#lib/order/limits.ts'
-import { reviewErrors } from '#lib/review/errors.ts'
 
 /** An order by its number or by its code. */
 export const orderName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
@@ -190,13 +189,4 @@ export const rejectOrder = endpoint('POST /ops/transaction/{id}/reject', {
   errors: [orderErrors.order_not_found, orderErrors.status_refused],
   input: z.object({ id: orderName, reason: text(rejectionLimit, 'Alasan wajib diisi.') }),
   reply: orderStep
-})
-
-export const replyReview = endpoint('POST /ops/review/{id}/reply', {
-  access: 'ops',
-  roles: ['clerk', 'support', 'seller'],
-  summary: 'The seller answers a review',
-  errors: [reviewErrors.review_not_found],
-  input: z.object({ id, reply: text(1_000, 'Balasan wajib diisi') }),
-  reply: z.object({ id: whole, reply: z.string() })
 })

@@ -30,7 +30,9 @@ const late = z.object({
   /** Absent for who may not read them: negotiations that wait for the seller's answer, within their 24 hours. */
   negotiations: z.optional(whole),
   /** Absent for who may not read them: conversations whose buyer has waited longer than a day for an answer. */
-  chats: z.optional(whole)
+  chats: z.optional(whole),
+  /** Absent for who may not read them: reviews without an answer. */
+  reviews: z.optional(whole)
 })
 
 export const overview = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { reviewNow } from '#lib/ops/review-contract.ts'
 import { obstacle } from '#lib/closing/contract.ts'
 import { closingObstacles } from '#lib/closing/errors.ts'
 import { isoDate, whole } from '#lib/core/schema/fields.ts'
@@ -26,7 +27,12 @@ export const errorDetails: Record<string, z.ZodMiniObject> = {
   too_many_messages: z.object(retry),
   busy: z.object(retry),
   /** The present version, and who made it, where that is known. */
-  changed_meanwhile: z.object({ updated_at: isoDate, changed_by: z.nullable(z.string()) }),
+  changed_meanwhile: z.object({
+    updated_at: isoDate,
+    changed_by: z.nullable(z.string()),
+    /** Of an answer to a review. */
+    review: z.optional(reviewNow)
+  }),
   otp_wait: z.object(retry),
   password_locked: z.object(retry),
   pin_locked: z.object(retry),

@@ -1,8 +1,10 @@
 import { planComplaint } from '#lib/autopilot/plan-complaint.ts'
 import { planOrder } from '#lib/autopilot/plan-order.ts'
+import { isPlayedReview, isYoung, planReview } from '#lib/autopilot/plan-review.ts'
 import { planWithdrawal } from '#lib/autopilot/plan-withdrawal.ts'
 import { firstDue, type PlannedCall } from '#lib/autopilot/planned-call.ts'
 import type { OpsOrder } from '#lib/ops/order-contract.ts'
+import type { OpsReview } from '#lib/ops/review-contract.ts'
 import { orderStatuses, statuses } from '#lib/order/status.ts'
 import type { Called } from '#lib/core/api/call.ts'
 
@@ -10,12 +12,15 @@ import { dueAnswer } from './due-answer.ts'
 import type { OperatorCall } from './operator-call.ts'
 
 /** Something of the marketplace, as acts name it. */
-export type PlayedObject = { kind: 'transaction' | 'complain' | 'withdraw' | 'conversation'; id: number }
+export type PlayedObject = {
+  kind: 'transaction' | 'complain' | 'withdraw' | 'conversation' | 'review'
+  id: number
+}
 /** A call that is due, and what it is about. */
 export type Due = PlayedObject & { planned: PlannedCall }
 
-/** Where the reading of lists stands: turns taken, and the last order that was read beyond the first page. */
-export type Cursor = { turn: number; beyond: number | undefined }
+/** Where the reading of lists stands: turns taken, and the last order and review that were read beyond the first page. */
+export type Cursor = { turn: number; beyond: number | undefined; beyondReview?: number | undefined }
 type Place = { call: OperatorCall; now: Date; cursor: Cursor }
 
 /** Rows of each list that one turn reads twice: the first ones, and the next ones of the rest. */
@@ -37,6 +42,7 @@ export async function findDue(place: Place): Promise<Due[]> {
   const conversations = await readSome(place, page =>
     call('GET /ops/conversation', { filter: 'unread', page, per_page: perPage })
   )
+  const reviews = await readReviews(place)
   cursor.turn += 1
   const first = (kind: PlayedObject['kind'], id: number, plan: readonly PlannedCall[]): Due[] => {
     const planned = firstDue(plan, now)
@@ -50,6 +56,7 @@ export async function findDue(place: Place): Promise<Due[]> {
     ...orders.flatMap(order => first('transaction', order.id, planOrder(order))),
     ...complaints.flatMap(one => first('complain', one.id, planComplaint(one))),
     ...withdrawals.flatMap(one => first('withdraw', one.id, planWithdrawal(one, now))),
+    ...reviews.flatMap(one => first('review', one.id, planReview(one))),
     ...answers
   ].toSorted((a, b) => a.planned.at - b.planned.at)
 }
@@ -66,6 +73,26 @@ async function readOrders({ call, cursor }: Place): Promise<OpsOrder[]> {
   if (!next?.ok) return first.value
   cursor.beyond = next.value.length < perPage ? undefined : next.value.at(-1)?.id
   return [...first.value, ...next.value]
+}
+
+/**
+ * Reviews that are played, the newest and the next ones below the last turn's; those that are too old end the list, so that
+ * what was never answered is not read over and over.
+ */
+async function readReviews({ call, cursor, now }: Place): Promise<OpsReview[]> {
+  const read = (beyond?: number) =>
+    call('GET /ops/review', { answer: 'unanswered', per_page: perPage, ...(beyond && { beyond }) })
+  const isYoungToTheEnd = (list: readonly OpsReview[]) => list.every(one => isYoung(one, now))
+  const first = await read()
+  if (!first.ok) return []
+  const { reviews, next } = first.value
+  const from = cursor.beyondReview ?? (isYoungToTheEnd(reviews) ? next : null) ?? undefined
+  const further = from === undefined ? undefined : await read(from)
+  const found = further?.ok ? further.value.reviews : []
+  if (further?.ok) {
+    cursor.beyondReview = (isYoungToTheEnd(found) ? further.value.next : null) ?? undefined
+  }
+  return [...reviews, ...found].filter(one => isPlayedReview(one, now))
 }
 
 async function readSome<R>(

@@ -9,6 +9,7 @@ import { listOpsConversations } from '#lib/ops/chat-contract.ts'
 import { listSettlements } from '#lib/ops/contract.ts'
 import { listOpsNegotiations } from '#lib/ops/negotiation-contract.ts'
 import type { Overview } from '#lib/ops/overview-contract.ts'
+import { listOpsReviews } from '#lib/ops/review-contract.ts'
 import { listOpsWithdrawals } from '#lib/ops/withdrawal-contract.ts'
 import { openStatuses, statuses } from '#lib/order/status.ts'
 
@@ -22,9 +23,11 @@ import { whereOrders } from '#server/order/counter-orders.ts'
 import { orders } from '#server/order/schema.ts'
 import { whereNotifications } from '#server/payment/list-notifications.ts'
 import { paymentNotifications } from '#server/payment/schema.ts'
+import { reviews } from '#server/review/schema.ts'
 import { readMissed } from '#server/search/missed-searches.ts'
 import { areLate, withdrawals } from '#server/withdrawal/schema.ts'
 import { countLateConversations } from './list-conversations.ts'
+import { whereReviews } from './list-reviews.ts'
 import { readLowStock } from './low-stock.ts'
 import { readSales } from './sales.ts'
 
@@ -86,6 +89,9 @@ async function readLate(db: Db, role: CounterRole, now: Date): Promise<Overview[
       negotiations: await countToBound(db, orders, whereOpenNegotiations('all', now, true))
     }),
     ...(mayCall(role, listOpsConversations) && { chats: await countLateConversations(db, now) }),
+    ...(mayCall(role, listOpsReviews) && {
+      reviews: await countToBound(db, reviews, whereReviews('all', { answer: 'unanswered' }))
+    }),
     ...(mayCall(role, listOpsWithdrawals) && {
       withdrawals: await countToBound(db, withdrawals, areLate(now))
     })

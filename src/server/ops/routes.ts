@@ -1,7 +1,5 @@
 import { coreErrors } from '#lib/core/schema/errors.ts'
-import { reviewErrors } from '#lib/review/errors.ts'
 import * as contract from '#lib/ops/contract.ts'
-import { replyReview } from '#lib/ops/order-contract.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 
 import { within } from '#server/core/concurrency/unavailable.ts'
@@ -12,8 +10,6 @@ import { readBalanceOf, topUp } from './top-up.ts'
 import { tablesToVacuum } from '#server/core/db/vacuum.ts'
 import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { readMessageLog } from '#server/core/messages/message-log.ts'
-import { replyToReview, reviewedPages } from '#server/review/write-review.ts'
-import { noteShopLife } from '#server/shop/shop-life.ts'
 import { runComplaintDeadlines } from '#server/complaint/deadline-job.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
@@ -23,7 +19,7 @@ import type { Api } from '#server/core/http/registry.ts'
 /** Milliseconds that the message log waits for messages that are being sent. */
 const maxSendingMs = 5_000
 
-/** The bank, the shop's answer to a review, and the demo's clock (D20). */
+/** The bank, the outbox, the books and the demo's clock (D20). */
 export function opsRoutes(api: Api): void {
   api.ops(contract.readOutbox, async ({ db, input, services }) => {
     // What was asked for a moment ago is still being sent.
@@ -74,16 +70,6 @@ export function opsRoutes(api: Api): void {
     const jobs = (await runDeadlines(services)) + (await runComplaintDeadlines(services))
     return answer({ now: now.toISOString(), jobs })
   })
-
-  api.ops(replyReview, async ({ transact, input, now, scope }) =>
-    transact(async (tx, after) => {
-      const review = await replyToReview(tx, scope, input, now)
-      if (!review) return fail(reviewErrors.review_not_found)
-      await noteShopLife(tx, review.shopId, now)
-      after.invalidate(...reviewedPages(review))
-      return answer({ id: review.id, reply: input.reply })
-    })
-  )
 }
 
 /** A contact as it is stored, however the operator writes it; what is none is looked for as it is. */

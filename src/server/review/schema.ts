@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, check } from 'drizzle-orm/pg-core'
 
-import { instant, ref, rowId } from '#server/core/db/columns.ts'
+import { instant, ref, rowId, version } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
 import { products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
@@ -29,7 +29,9 @@ export const reviews = pgTable(
     isUpdated: boolean().notNull().default(false),
     reply: text(),
     repliedAt: instant(),
-    createdAt: instant().notNull()
+    createdAt: instant().notNull(),
+    /** Moved by the counter, and by the buyer's change: an answer is one to the words that were read (ops-252). */
+    updatedAt: version()
   },
   t => [
     uniqueIndex('reviews_once_per_order').on(t.transactionId, t.productId),
@@ -37,6 +39,17 @@ export const reviews = pgTable(
     index().on(t.shopId, t.createdAt),
     index('reviews_product_rating').on(t.productId, t.rating, t.createdAt, t.id),
     index('reviews_shop_rating').on(t.shopId, t.rating, t.createdAt, t.id),
+    // The counter's lists; the stars last, so that a filter reads them in the index.
+    index('reviews_time').on(t.createdAt, t.id, t.rating),
+    index('reviews_unanswered')
+      .on(t.createdAt, t.id, t.rating)
+      .where(sql`${t.reply} is null`),
+    index('reviews_answered')
+      .on(t.createdAt, t.id, t.rating)
+      .where(sql`${t.reply} is not null`),
+    index('reviews_shop_unanswered')
+      .on(t.shopId, t.createdAt, t.id, t.rating)
+      .where(sql`${t.reply} is null`),
     index().on(t.userId),
     index('reviews_photo')
       .on(t.photoPath)

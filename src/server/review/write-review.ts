@@ -5,8 +5,8 @@ import { reviewErrors } from '#lib/review/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
+import { nextVersion } from '#server/core/db/columns.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { fulfilledStatuses, keptQty, transactionLines, orders } from '#server/order/schema.ts'
 import { productRatings, reviews } from './schema.ts'
 import { refreshProductSummaries } from '#server/product/summaries.ts'
@@ -76,7 +76,7 @@ export async function insertReview(tx: Db, given: NewReview, now: Date): Promise
   const { shopId, variant } = line.value
   const [review] = await tx
     .insert(reviews)
-    .values({ ...given, shopId, variant, createdAt: now })
+    .values({ ...given, shopId, variant, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning()
   if (!review) return fail(reviewErrors.already_reviewed)
@@ -109,27 +109,17 @@ export async function changeReview(
   const { photoPath, ...text } = given
   const [review] = await tx
     .update(reviews)
-    .set({ ...text, ...(photoPath !== undefined && { photoPath }), isUpdated: true })
+    .set({
+      ...text,
+      ...(photoPath !== undefined && { photoPath }),
+      isUpdated: true,
+      updatedAt: nextVersion(reviews.updatedAt, now)
+    })
     .where(and(eq(reviews.id, id), eq(reviews.userId, userId), eq(reviews.isUpdated, false)))
     .returning()
   if (!review) return fail(reviewErrors.review_locked)
   await moveStar(tx, review.productId, { from: before.rating, to: review.rating }, now)
   return ok(review)
-}
-
-/** Stores the seller's reply to a review; undefined if the scope has no such review. */
-export async function replyToReview(
-  tx: Db,
-  scope: Scope,
-  { id, reply }: { id: number; reply: string },
-  now: Date
-): Promise<Review | undefined> {
-  const [review] = await tx
-    .update(reviews)
-    .set({ reply, repliedAt: now })
-    .where(and(eq(reviews.id, id), inScope(scope, reviews.shopId)))
-    .returning()
-  return review
 }
 
 /** Cache tags of the pages that show a review: its product's and its shop's. */
