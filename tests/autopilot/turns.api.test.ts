@@ -275,7 +275,7 @@ it('[autopilot-12] answers a review of an order once, and no review of the catal
   const { id } = await reviewedBy(world(), buyer, product, { rating: 1, review: 'Patah' })
   const [old] = await catalogueReviews(world(), market, { product, buyer, ratings: [5] })
   const replies = async () =>
-    (await listReviews(world().ops, { keyword: 'Engsel Uji' })).map(one => [one.id, one.reply])
+    (await listReviews(world().ops, { keyword: 'Engsel Uji' })).map(one => [one.id, one.reply] as const)
   await turn()
   expect(await replies()).toEqual(expect.arrayContaining([[id, null]]))
   await playUntil(async () => (await replies()).some(([of, reply]) => of === id && reply !== null))

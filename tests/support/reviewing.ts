@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes'
 
-import type { Reply, Sent } from '#lib/calls.ts'
+import type { Sent } from '#lib/calls.ts'
 import { reviews } from '#server/review/schema.ts'
 
 import { deliveredTo } from './complaining.ts'
@@ -39,8 +39,6 @@ export async function catalogueReviews(
   const made = await db.insert(reviews).values(rows).returning({ id: reviews.id })
   return made.map(({ id }) => id)
 }
-
-export type ListedReview = Reply<'GET /ops/review'>['reviews'][number]
 
 /** The reviews of a list of the counter. */
 export const listReviews = async (who: Person, filter: Sent<'GET /ops/review'> = {}) =>
