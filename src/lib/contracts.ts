@@ -46,6 +46,7 @@ import * as opsActs from '#lib/ops/act-contract.ts'
 import * as opsFinance from '#lib/ops/finance-contract.ts'
 import * as opsNegotiations from '#lib/ops/negotiation-contract.ts'
 import * as opsOverview from '#lib/ops/overview-contract.ts'
+import * as opsPayouts from '#lib/ops/payout-contract.ts'
 import * as opsFees from '#lib/ops/fee-contract.ts'
 import * as opsWithdrawals from '#lib/ops/withdrawal-contract.ts'
 import * as orderProductShapes from '#lib/order/order-product-shapes.ts'
@@ -144,6 +145,7 @@ export const contracts = [
       opsNegotiations,
       promotion,
       opsOverview,
+      opsPayouts,
       opsFees,
       imports,
       importShapes,

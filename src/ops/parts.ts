@@ -148,6 +148,16 @@ const parts: Readonly<Record<string, Part>> = {
         call: 'GET /ops/ledger/day',
         load: () => import('./OpsLedger.tsx').then(({ OpsLedger }) => OpsLedger)
       },
+      shops: {
+        label: 'Toko',
+        call: 'GET /ops/payout',
+        load: () => import('./payouts/OpsPayouts.tsx').then(({ OpsPayouts }) => OpsPayouts)
+      },
+      payouts: {
+        label: 'Transfer toko',
+        call: 'GET /ops/payout/history',
+        load: () => import('./payouts/OpsPayoutHistory.tsx').then(({ OpsPayoutHistory }) => OpsPayoutHistory)
+      },
       fees: {
         label: 'Biaya',
         call: 'GET /ops/fee/file',

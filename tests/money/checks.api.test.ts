@@ -115,7 +115,7 @@ it('[money-11] a CHECK that a call violates becomes its error, and is not logged
   expect(named.map(row => row.name)).toEqual(expect.arrayContaining(Object.keys(checkErrorCodes)))
 })
 
-describe('[money-7] the ledger check reports', () => {
+describe('[money-7, money-21] the ledger check reports', () => {
   const cases: [string, () => ReturnType<typeof sql>[], (order: number) => object][] = [
     [
       'escrow that an order does not hold',
@@ -183,6 +183,27 @@ describe('[money-7] the ledger check reports', () => {
           select id, 'bank', 7 from ledger_movements limit 1`
       ],
       () => ({ bank: 7 })
+    ],
+    [
+      'a transfer to a shop that was not posted',
+      () => [
+        sql`insert into shop_payouts (shop_id, amount, direction, bank_name, account_number, account_holder, reference, remark, by, created_at)
+          select shop_id, 7, 'out', 'BCA', '1', 'H', 'X', '', 'uji', now() from transactions where id = ${ids.order}`
+      ],
+      () => ({ bank: -7, payouts: [expect.any(Number)] })
+    ],
+    [
+      'a transfer of a shop that was posted with another amount',
+      () => [
+        sql`insert into shop_payouts (id, shop_id, amount, direction, reference, remark, by, created_at)
+          select 900, shop_id, 7, 'in', 'X', '', 'uji', now() from transactions where id = ${ids.order}`,
+        sql`insert into ledger_movements (code, trx_id, ref_id, remark, created_at) values ('TF', 'SP-900', 'X', '', now())`,
+        sql`insert into ledger_entries (movement_id, account, shop_id, amount)
+          select m.id, a.account, t.shop_id, a.amount from ledger_movements m,
+            (values ('bank', -7), ('seller_payable', 6)) a(account, amount), transactions t
+          where m.trx_id = 'SP-900' and t.id = ${ids.order}`
+      ],
+      () => ({ payouts: [900] })
     ]
   ]
   it.each(cases)('%s', async (_name, statements, found) => {
@@ -196,7 +217,8 @@ describe('[money-7] the ledger check reports', () => {
       vouchers: [],
       stock: [],
       bank_out: 0,
-      bank: 0
+      bank: 0,
+      payouts: []
     }
     expect(await checkBooks(db)).toEqual(whole)
     const undo = new Error('undone')
