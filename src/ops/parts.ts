@@ -14,17 +14,10 @@ import {
   Wallet,
   Banknote
 } from 'lucide-react'
-import type { ComponentType } from 'react'
-
 import type { OpsCallName } from './console-store.ts'
+import { financeSections } from './finance-sections.ts'
+import type { Section } from './section.ts'
 
-/** A screen of the console, loaded when it is opened. */
-type Section = {
-  label: string
-  /** The call that it begins with: who may not make it does not see it. */
-  call: OpsCallName
-  load: () => Promise<ComponentType>
-}
 type Part = {
   label: string
   icon: LucideIcon
@@ -132,48 +125,7 @@ const parts: Readonly<Record<string, Part>> = {
   finance: {
     label: 'Keuangan',
     icon: Wallet,
-    sections: {
-      paid: {
-        label: 'Pembayaran',
-        call: 'GET /ops/payment',
-        load: () => import('./OpsPaymentList.tsx').then(({ OpsPaymentList }) => OpsPaymentList)
-      },
-      payments: {
-        label: 'Laporan gateway',
-        call: 'GET /ops/payment/notification',
-        load: () => import('./OpsPayments.tsx').then(({ OpsPayments }) => OpsPayments)
-      },
-      ledger: {
-        label: 'Buku besar',
-        call: 'GET /ops/ledger/day',
-        load: () => import('./OpsLedger.tsx').then(({ OpsLedger }) => OpsLedger)
-      },
-      shops: {
-        label: 'Toko',
-        call: 'GET /ops/payout',
-        load: () => import('./payouts/OpsPayouts.tsx').then(({ OpsPayouts }) => OpsPayouts)
-      },
-      payouts: {
-        label: 'Transfer toko',
-        call: 'GET /ops/payout/history',
-        load: () => import('./payouts/OpsPayoutHistory.tsx').then(({ OpsPayoutHistory }) => OpsPayoutHistory)
-      },
-      fees: {
-        label: 'Biaya',
-        call: 'GET /ops/fee/file',
-        load: () => import('./OpsFeeFile.tsx').then(({ OpsFeeFile }) => OpsFeeFile)
-      },
-      books: {
-        label: 'Pemeriksaan',
-        call: 'GET /ops/ledger/check',
-        load: () => import('./OpsBooks.tsx').then(({ OpsBooks }) => OpsBooks)
-      },
-      money: {
-        label: 'Uang masuk',
-        call: 'POST /ops/balance/topup',
-        load: () => import('./OpsMoneyIn.tsx').then(({ OpsMoneyIn }) => OpsMoneyIn)
-      }
-    }
+    sections: financeSections
   },
   content: {
     label: 'Isi',

@@ -17,6 +17,9 @@ export const opsErrors = apiErrors({
     422,
     'Toko ini belum punya rekening. Tambahkan rekening di halaman toko, lalu catat transfernya.'
   ],
-  shop_account_changed: [409, 'Rekening toko sudah diubah sejak Anda membukanya. Muat ulang, lalu catat lagi.'],
+  shop_account_changed: [
+    409,
+    'Rekening toko sudah diubah sejak Anda membukanya. Muat ulang, lalu catat lagi.'
+  ],
   one_buyer_needed: [422, 'Notifikasi tentang pesanan ditujukan kepada satu pembeli.']
 })

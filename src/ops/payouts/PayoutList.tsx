@@ -4,7 +4,13 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import type { ShopPayout } from './payout-store.ts'
 
 /** Transfers to and from shops; each names its shop where they are of several. */
-export function PayoutList({ payouts, hasShops = false }: { payouts: readonly ShopPayout[]; hasShops?: boolean }) {
+export function PayoutList({
+  payouts,
+  hasShops = false
+}: {
+  payouts: readonly ShopPayout[]
+  hasShops?: boolean
+}) {
   if (payouts.length === 0) return <p className="text-muted">Belum ada transfer.</p>
   return (
     <ul className="grid gap-2">

@@ -80,7 +80,7 @@ function Entries({ money: { shop_id: id, entries, next } }: { money: ShopMoney }
             {one.order_code !== null && (
               <button
                 type="button"
-                className="min-h-11 min-w-11 justify-self-start link"
+                className="min-h-11 min-w-11 link justify-self-start"
                 onClick={() => showOrder(one.order_code ?? '')}
               >
                 {one.order_code}
