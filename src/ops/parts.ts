@@ -14,6 +14,7 @@ import {
   Wallet,
   Banknote
 } from 'lucide-react'
+
 import type { OpsCallName } from './console-store.ts'
 import { financeSections } from './finance-sections.ts'
 import type { Section } from './section.ts'
