@@ -220,8 +220,15 @@ describe('[money-20] a transfer is rejected', () => {
       'idempotency_key_required'
     )
     expect((await history()).payouts).toHaveLength(1)
-    const acts = value(await world().ops.call('GET /ops/act', { kind: 'shop', object_id: shop } as never))
-    expect(JSON.stringify(acts)).toContain('POST /ops/shop/{id}/payout')
+    const { acts } = value(await world().ops.call('GET /ops/act', { kind: 'shop', object_id: shop }))
+    expect(acts).toMatchObject([
+      {
+        call: 'POST /ops/shop/{id}/payout',
+        name: 'console',
+        before: JSON.stringify({ balance: 96_000 }),
+        after: JSON.stringify({ balance: 36_000 })
+      }
+    ])
   })
 })
 
