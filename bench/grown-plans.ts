@@ -68,6 +68,12 @@ const requests: [who: 'anyone' | 'buyer' | 'operator', path: string, page: numbe
   ['operator', 'ops/review?answer=unanswered&shop_id={shop}&rating=4', 20],
   ['operator', 'ops/review?beyond=1000', 20],
   ['operator', 'ops/complain', 20],
+  // What all shops are owed is a sum of their entries, from the index alone.
+  ['operator', 'ops/payout', 30],
+  ['operator', 'ops/payout/file', 500],
+  ['operator', 'ops/payout/history', 50],
+  ['operator', 'ops/payout/history?shop={shop}', 50],
+  ['operator', 'ops/shop/{shop}/payout', 50],
   ['operator', 'ops/payment/notification', 20],
   ['operator', 'ops/payment/notification?page=60', 20],
   ['operator', 'ops/payment/notification?beyond=100', 20],

@@ -47,6 +47,7 @@ import * as opsFinance from '#lib/ops/finance-contract.ts'
 import * as opsNegotiations from '#lib/ops/negotiation-contract.ts'
 import * as opsReviews from '#lib/ops/review-contract.ts'
 import * as opsOverview from '#lib/ops/overview-contract.ts'
+import * as opsPayouts from '#lib/ops/payout-contract.ts'
 import * as opsFees from '#lib/ops/fee-contract.ts'
 import * as opsWithdrawals from '#lib/ops/withdrawal-contract.ts'
 import * as orderProductShapes from '#lib/order/order-product-shapes.ts'
@@ -146,6 +147,7 @@ export const contracts = [
       promotion,
       opsReviews,
       opsOverview,
+      opsPayouts,
       opsFees,
       imports,
       importShapes,

@@ -19,7 +19,7 @@ function findingsOf(checked: Checked): string[] {
     ['Selisih semua mutasi', checked.difference],
     ['Laporan gateway yang tidak dibukukan', checked.gateway],
     ['Penarikan tanpa permintaan', checked.bank_out],
-    ['Mutasi bank tanpa penarikan atau isi saldo', checked.bank]
+    ['Mutasi bank tanpa penarikan, isi saldo, atau transfer toko', checked.bank]
   ]
   const ids: [string, readonly (string | number)[]][] = [
     ['Mutasi tidak nol', checked.movements.map(({ id, sum }) => `${id} (${rupiah(sum)})`)],
@@ -41,6 +41,7 @@ function findingsOf(checked: Checked): string[] {
     ['Selesai tanpa penyelesaian, pesanan', checked.unsettled],
     ['Harga barang berbeda dari barisnya, pesanan', checked.subtotals],
     ['Pembayaran berbeda dari pesanannya', checked.payments],
+    ['Transfer toko berbeda dari mutasinya', checked.payouts],
     ['Voucher dengan hitungan kurang', checked.vouchers],
     ['Stok berbeda dari variannya, produk', checked.stock]
   ]

@@ -59,6 +59,7 @@ const callWords: Record<Change, string> = {
   'PUT /ops/shop/{id}/bank-account': 'Ganti rekening toko',
   'POST /ops/shop/{id}/close': 'Tutup toko',
   'POST /ops/shop/{id}/open': 'Buka lagi toko',
+  'POST /ops/shop/{id}/payout': 'Catat transfer toko',
   'DELETE /ops/shop/{id}/token': 'Cabut token toko',
   'POST /ops/shop/{id}/token': 'Buat token toko',
   'DELETE /ops/synonym': 'Hapus sinonim',

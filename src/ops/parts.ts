@@ -14,25 +14,15 @@ import {
   Wallet,
   Banknote
 } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { financeSections } from './finance-sections.ts'
+import { type Section, section } from './section.ts'
 
-import type { OpsCallName } from './console-store.ts'
-
-/** A screen of the console, loaded when it is opened. */
-type Section = {
-  label: string
-  /** The call that it begins with: who may not make it does not see it. */
-  call: OpsCallName
-  load: () => Promise<ComponentType>
-}
 type Part = {
   label: string
   icon: LucideIcon
   /** By the word that the address has for them (`view`); the first is shown without one. */
   sections: Readonly<Record<string, Section>>
 }
-
-const section = (label: string, call: OpsCallName, load: Section['load']): Section => ({ label, call, load })
 
 const one = (...of: Parameters<typeof section>): Part['sections'] => ({ all: section(...of) })
 
@@ -125,26 +115,7 @@ const parts: Readonly<Record<string, Part>> = {
   finance: {
     label: 'Keuangan',
     icon: Wallet,
-    sections: {
-      paid: section('Pembayaran', 'GET /ops/payment', () =>
-        import('./OpsPaymentList.tsx').then(({ OpsPaymentList }) => OpsPaymentList)
-      ),
-      payments: section('Laporan gateway', 'GET /ops/payment/notification', () =>
-        import('./OpsPayments.tsx').then(({ OpsPayments }) => OpsPayments)
-      ),
-      ledger: section('Buku besar', 'GET /ops/ledger/day', () =>
-        import('./OpsLedger.tsx').then(({ OpsLedger }) => OpsLedger)
-      ),
-      fees: section('Biaya', 'GET /ops/fee/file', () =>
-        import('./OpsFeeFile.tsx').then(({ OpsFeeFile }) => OpsFeeFile)
-      ),
-      books: section('Pemeriksaan', 'GET /ops/ledger/check', () =>
-        import('./OpsBooks.tsx').then(({ OpsBooks }) => OpsBooks)
-      ),
-      money: section('Uang masuk', 'POST /ops/balance/topup', () =>
-        import('./OpsMoneyIn.tsx').then(({ OpsMoneyIn }) => OpsMoneyIn)
-      )
-    }
+    sections: financeSections
   },
   content: {
     label: 'Isi',

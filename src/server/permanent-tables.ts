@@ -11,6 +11,7 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
       'ledger_movements',
       'ledger_entries',
       'ledger_days',
+      'shop_payouts',
       'balances',
       'voucher_uses',
       'withdrawals',

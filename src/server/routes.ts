@@ -47,6 +47,7 @@ import { opsAccessRoutes } from '#server/ops/access-routes.ts'
 import { opsChatRoutes } from '#server/ops/chat-routes.ts'
 import { opsOrderRoutes } from '#server/ops/order-routes.ts'
 import { opsActRoutes } from '#server/ops/act-routes.ts'
+import { opsPayoutRoutes } from '#server/ops/payout-routes.ts'
 import { opsFinanceRoutes } from '#server/ops/finance-routes.ts'
 import { opsOrderPageRoutes } from '#server/ops/order-page-routes.ts'
 import { opsFeeRoutes } from '#server/ops/fee-routes.ts'
@@ -107,6 +108,7 @@ export function routes(api: Api): void {
   opsOrderPageRoutes(api)
   opsActRoutes(api)
   opsFinanceRoutes(api)
+  opsPayoutRoutes(api)
   opsComplaintRoutes(api)
   opsChatRoutes(api)
   opsReviewRoutes(api)

@@ -28,6 +28,7 @@ const impersonal: Record<string, readonly string[]> = {
   'shops and their goods; an account with a shop is not closed': [
     'shops',
     'shop_bank_accounts',
+    'shop_payouts',
     'shop_couriers',
     'shop_shipping',
     'shop_tokens',

@@ -41,6 +41,11 @@ export async function fillConsole(page: Page, counter: Counter): Promise<Place[]
       query: `part=settings&view=webhooks&open=${await failingWebhook(counter)}`,
       words: 'Isi dan jawaban'
     },
+    {
+      name: 'the balance of a shop',
+      query: `part=finance&view=shops&open=${shop}`,
+      words: 'Riwayat transfer'
+    },
     { name: 'a checked import', query: table, words: 'Paku Layar 5 cm' },
     {
       name: 'a rejected row',

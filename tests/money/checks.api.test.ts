@@ -115,7 +115,19 @@ it('[money-11] a CHECK that a call violates becomes its error, and is not logged
   expect(named.map(row => row.name)).toEqual(expect.arrayContaining(Object.keys(checkErrorCodes)))
 })
 
-describe('[money-7] the ledger check reports', () => {
+/** A transfer of 7 from a shop, with a movement of its own. */
+const transferPosted = (amounts: { bank: number; seller_payable: number }) => [
+  sql`insert into shop_payouts (id, shop_id, amount, direction, reference, remark, by, created_at)
+    select 900, shop_id, 7, 'in', 'X', '', 'uji', now() from transactions where id = ${ids.order}`,
+  sql`insert into ledger_movements (code, trx_id, ref_id, remark, created_at) values ('TF', 'SP-900', 'X', '', now())`,
+  ...Object.entries(amounts).map(
+    ([account, amount]) => sql`insert into ledger_entries (movement_id, account, shop_id, amount)
+      select m.id, ${account}, t.shop_id, ${amount} from ledger_movements m, transactions t
+      where m.trx_id = 'SP-900' and t.id = ${ids.order}`
+  )
+]
+
+describe('[money-7, money-21] the ledger check reports', () => {
   const cases: [string, () => ReturnType<typeof sql>[], (order: number) => object][] = [
     [
       'escrow that an order does not hold',
@@ -183,6 +195,24 @@ describe('[money-7] the ledger check reports', () => {
           select id, 'bank', 7 from ledger_movements limit 1`
       ],
       () => ({ bank: 7 })
+    ],
+    [
+      'a transfer to a shop that was not posted',
+      () => [
+        sql`insert into shop_payouts (shop_id, amount, direction, bank_name, account_number, account_holder, reference, remark, by, created_at)
+          select shop_id, 7, 'out', 'BCA', '1', 'H', 'X', '', 'uji', now() from transactions where id = ${ids.order}`
+      ],
+      () => ({ bank: -7, payouts: [expect.any(Number)] })
+    ],
+    [
+      'a transfer of a shop that was posted with another amount of its own',
+      () => transferPosted({ bank: -7, seller_payable: 6 }),
+      () => ({ payouts: [900] })
+    ],
+    [
+      'a transfer of a shop that was posted with another amount of the bank',
+      () => transferPosted({ bank: -6, seller_payable: 7 }),
+      () => ({ bank: 1, payouts: [900] })
     ]
   ]
   it.each(cases)('%s', async (_name, statements, found) => {
@@ -196,7 +226,8 @@ describe('[money-7] the ledger check reports', () => {
       vouchers: [],
       stock: [],
       bank_out: 0,
-      bank: 0
+      bank: 0,
+      payouts: []
     }
     expect(await checkBooks(db)).toEqual(whole)
     const undo = new Error('undone')

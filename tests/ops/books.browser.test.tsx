@@ -25,6 +25,7 @@ const agreed = {
   stock: [],
   bank_out: 0,
   bank: 0,
+  payouts: [],
   accounts: { escrow: 96_000 }
 }
 const at = '2026-11-28T10:00:00.000Z'

@@ -132,7 +132,8 @@ export async function expectTrueBooks({ ops }: Pick<World, 'ops'>): Promise<void
     vouchers: [],
     stock: [],
     bank_out: 0,
-    bank: 0
+    bank: 0,
+    payouts: []
   })
 }
 

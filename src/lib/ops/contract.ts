@@ -187,8 +187,10 @@ const booksFound = z.object({
   stock: z.array(whole),
   /** What `bank_out` holds beyond open withdrawals. */
   bank_out: whole,
-  /** What `bank` holds beyond payouts less top-ups. */
+  /** What `bank` holds beyond payouts less top-ups, and beyond transfers to shops less those from them. */
   bank: whole,
+  /** Transfers to and from shops that were not posted as they were recorded. */
+  payouts: z.array(whole),
   /** What each account holds, in whole rupiah. */
   accounts: z.record(z.string(), whole)
 })

@@ -9,5 +9,17 @@ export const opsErrors = apiErrors({
   token_changed: [409, 'Token toko ini baru saja berubah. Muat ulang daftar, lalu coba lagi.'],
   tracking_number_missing: [422, 'Nomor resi wajib diisi'],
   period_invalid: [422, 'Periode harus 1 sampai 92 hari, dari tanggal yang lebih awal.'],
+  payout_balance_changed: [412, 'Saldo toko sudah berubah sejak Anda membukanya. Periksa lagi, lalu catat.'],
+  payout_above_balance: [422, 'Jumlah transfer melebihi saldo toko.'],
+  payout_above_debt: [422, 'Jumlah transfer melebihi utang toko.'],
+  payout_reference_taken: [409, 'Nomor referensi ini sudah pernah dicatat untuk toko ini.'],
+  shop_account_missing: [
+    422,
+    'Toko ini belum punya rekening. Tambahkan rekening di halaman toko, lalu catat transfernya.'
+  ],
+  shop_account_changed: [
+    409,
+    'Rekening toko sudah diubah sejak Anda membukanya. Muat ulang, lalu catat lagi.'
+  ],
   one_buyer_needed: [422, 'Notifikasi tentang pesanan ditujukan kepada satu pembeli.']
 })

@@ -34,4 +34,7 @@ export const bulkFile = (lines: readonly Line[]): string =>
 
 /** The name of such a file: (2026-11-27T02:30:00Z, '4f2a90b1c3d5') // => 'penarikan-20261127-0930-4f2a.csv' */
 export const bulkFileName = (at: Date, batch: string): string =>
-  `penarikan-${sortableTime(at).replaceAll(/[-:]/g, '').replace(' ', '-')}-${batch.slice(0, 4)}.csv`
+  `penarikan-${fileTime(at)}-${batch.slice(0, 4)}.csv`
+
+/** A time of Jakarta in the name of a file: 2026-11-27T02:30:00Z // => '20261127-0930' */
+export const fileTime = (at: Date): string => sortableTime(at).replaceAll(/[-:]/g, '').replace(' ', '-')

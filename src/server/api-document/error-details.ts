@@ -45,6 +45,8 @@ export const errorDetails: Record<string, z.ZodMiniObject> = {
   below_minimum: z.object(pieces),
   not_multiple: z.object(pieces),
   nothing_added: z.object({ skipped: z.array(z.object({ name: z.string(), message: z.string() })) }),
+  /** What the shop is owed now; negative where it owes. */
+  payout_balance_changed: z.object({ balance: whole }),
   withdrawal_too_small: z.object({ balance: whole }),
   withdrawal_above_balance: z.object({ balance: whole }),
   withdrawal_no_rest: z.object({ balance: z.optional(whole) }),

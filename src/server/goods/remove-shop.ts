@@ -19,7 +19,8 @@ export const hangsOnShop = [
   ['shop_bank_accounts', 'rekening'],
   ['cart_lines', 'isi keranjang'],
   ['ledger_entries', 'catatan uang'],
-  ['order_notes', 'catatan pesanan']
+  ['order_notes', 'catatan pesanan'],
+  ['shop_payouts', 'transfer']
 ] as const
 
 /** Removed with their shop: how it ships, what buyers chose of it, and its former addresses. */

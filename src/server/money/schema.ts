@@ -51,6 +51,10 @@ export const ledgerEntries = pgTable(
     index().on(t.movementId),
     index().on(t.userId, t.id),
     index().on(t.account),
+    // What a shop is owed is the sum of these: read from the index alone.
+    index('ledger_entries_of_shops')
+      .on(t.shopId, t.id, t.amount)
+      .where(sql`${t.account} = 'seller_payable'`),
     check('ledger_entries_move_something', sql`${t.amount} <> 0`)
   ]
 )

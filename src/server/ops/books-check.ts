@@ -11,7 +11,8 @@ import { areOpen } from '#server/withdrawal/schema.ts'
  * was settled, an order's goods are the prices of its lines without what was refused at the door, a payment is the sum
  * of its orders and paid when they are, `gateway` is what the gateway told, no voucher counts fewer uses than orders
  * hold, a product's stock is that of its variants, `bank_out` is what open withdrawals wait for, `bank` is what was
- * paid out less what was topped up. Answers at most a hundred rows that differ, of each kind.
+ * paid out, to buyers and shops, less what was topped up and what shops paid, each transfer of a shop was posted as it was recorded.
+ * Answers at most a hundred rows that differ, of each kind.
  */
 export async function checkBooks(db: Db) {
   const escrow = await rows<{ id: string; held: string; expected: string }>(
@@ -41,11 +42,12 @@ export async function checkBooks(db: Db) {
     sql`select coalesce((select sum(amount) from ledger_entries where account = 'bank_out'), 0)
       - coalesce((select sum(nominal) from withdrawals where ${areOpen}), 0) as difference`
   )
-  // What the bank paid out less what was topped up; earlier top-ups came from the gateway's account.
+  // What the bank paid out less what it received; earlier top-ups came from the gateway's account.
   const [banked] = await rows<{ difference: string }>(
     db,
     sql`select coalesce((select sum(amount) from ledger_entries where account = 'bank'), 0)
       - coalesce((select sum(nominal - fee) from withdrawals where status = 'success'), 0)
+      - coalesce((select sum(case direction when 'out' then amount else -amount end) from shop_payouts), 0)
       + coalesce((select sum(e.amount) from ledger_entries e join ledger_movements m on m.id = e.movement_id
         where m.code = 'TU' and e.account in ('buyer_saldo', 'gateway')), 0) as difference`
   )
@@ -75,6 +77,14 @@ export async function checkBooks(db: Db) {
       await ids(sql`select p.id from products p join product_details d on d.product_id = p.id and d.is_active
       group by p.id having (p.stock, p.best_stock) <> (sum(d.stock), max(d.stock)) order by p.id limit 100`),
     bank_out: Number(due?.difference ?? 0),
-    bank: Number(banked?.difference ?? 0)
+    bank: Number(banked?.difference ?? 0),
+    payouts: await ids(sql`select p.id from shop_payouts p
+      left join ledger_movements m on m.trx_id = 'SP-' || p.id
+      left join ledger_entries e on e.movement_id = m.id
+      group by p.id having coalesce(sum(e.amount) filter (where e.account = 'bank'), 0)
+          <> case p.direction when 'out' then p.amount else -p.amount end
+        or coalesce(sum(e.amount) filter (where e.account = 'seller_payable' and e.shop_id = p.shop_id), 0)
+          <> case p.direction when 'out' then -p.amount else p.amount end
+      order by p.id limit 100`)
   }
 }

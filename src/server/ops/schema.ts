@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { noteLimit } from '#lib/ops/limits.ts'
+import { noteLimit, payoutReferenceLimit } from '#lib/ops/limits.ts'
+import { payoutDirections } from '#lib/ops/payout-direction.ts'
 
-import { instant, ref, rowId } from '#server/core/db/columns.ts'
+import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { orders } from '#server/order/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
@@ -65,5 +66,45 @@ export const orderNotes = pgTable(
     index().on(t.transactionId, t.id),
     check('order_notes_bounded', sql`char_length(${t.text}) between 1 and ${sql.raw(String(noteLimit))}`),
     check('order_notes_own_visible', sql`${t.shopId} is null or ${t.visibleToSeller}`)
+  ]
+)
+
+/**
+ * A transfer of the bank between the marketplace and a shop (money-19), with its movement in the ledger. A trigger rejects every
+ * update and removal.
+ */
+export const shopPayouts = pgTable(
+  'shop_payouts',
+  {
+    id: rowId(),
+    shopId: ref()
+      .notNull()
+      .references(() => shops.id),
+    amount: rupiah().notNull(),
+    direction: text({ enum: payoutDirections }).notNull(),
+    /** The account that was paid, as it was then; null for what a shop paid. */
+    bankName: text(),
+    accountNumber: text(),
+    accountHolder: text(),
+    /** The bank's own number of the transfer. */
+    reference: text().notNull(),
+    remark: text().notNull(),
+    /** The operator's name. */
+    by: text().notNull(),
+    createdAt: instant().notNull()
+  },
+  t => [
+    index().on(t.shopId, t.id),
+    index().on(t.createdAt),
+    uniqueIndex('shop_payouts_reference_once').on(t.shopId, t.reference),
+    check('shop_payouts_move_something', sql`${t.amount} > 0`),
+    check(
+      'shop_payouts_reference_bounded',
+      sql`char_length(${t.reference}) between 1 and ${sql.raw(String(payoutReferenceLimit))}`
+    ),
+    check(
+      'shop_payouts_account_paid',
+      sql`(${t.direction} = 'out') = (${t.bankName} is not null and ${t.accountNumber} is not null and ${t.accountHolder} is not null)`
+    )
   ]
 )

@@ -1,0 +1,123 @@
+import { atom, computed } from 'nanostores'
+
+import type { Reply, Sent } from '#lib/calls.ts'
+import { call } from '#lib/core/api/call.ts'
+import { defineQuery } from '#lib/core/browser/fetched.ts'
+import { saveCsv } from '#lib/core/browser/save-file.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+
+import { listed } from '../console-lists.ts'
+import type { PlaceQuery } from '../console-place.ts'
+import { $notice, request, signOutOps } from '../console-store.ts'
+import { periodOf } from '../period.ts'
+import { paged } from '../table/paged.ts'
+import { idOf, pageOf, queryOf, wordOf } from '../table/part-query.ts'
+
+export type ShopBalance = Reply<'GET /ops/payout'>[number]
+export type ShopMoney = Reply<'GET /ops/shop/{id}/payout'>
+export type ShopPayout = Reply<'GET /ops/payout/history'>['payouts'][number]
+
+/** The filters of an address, as the call takes them. */
+export function balanceFilter({ q, state, sort, order }: PlaceQuery): Sent<'GET /ops/payout'> {
+  const chosen = wordOf(state, ['owed', 'owes'])
+  const by = wordOf(sort, ['balance', 'name'])
+  const way = wordOf(order, ['asc', 'desc'])
+  return {
+    ...(q && { keyword: q.slice(0, 100) }),
+    ...(chosen && { state: chosen }),
+    ...(by && { sort: by }),
+    ...(by && way && { order: way })
+  }
+}
+
+const $query = queryOf('finance')
+
+export const balances = paged(
+  'GET /ops/payout',
+  computed($query, query => ({ ...balanceFilter(query), page: pageOf(query), per_page: 30 }))
+)
+
+/** The ids below which the pages begin that were passed, of the list that is named. */
+const passedOf = () => atom<{ of: string; ids: readonly number[] }>({ of: '', ids: [] })
+export const $entriesPassed = passedOf()
+export const $payoutsPassed = passedOf()
+export const $historyPassed = passedOf()
+type Passed = ReturnType<typeof $entriesPassed.get>
+export const idsPassed = (passed: Passed, of: string): readonly number[] =>
+  passed.of === of ? passed.ids : []
+const beforeOf = (passed: Passed, of: string) => {
+  const before = idsPassed(passed, of).at(-1)
+  return before === undefined ? {} : { before }
+}
+
+const $openId = computed($query, ({ open }) => idOf(open)?.toString())
+
+/** The open shop: what it is owed, and what that consists of. */
+export const shopMoney = defineQuery<ShopMoney>(
+  'GET /ops/shop/{id}/payout',
+  computed([$openId, $entriesPassed], (id, passed) =>
+    id === undefined ? undefined : JSON.stringify({ id: Number(id), ...beforeOf(passed, id), per_page: 20 })
+  ),
+  async key => {
+    const answer = await call('GET /ops/shop/{id}/payout', JSON.parse(key) as { id: number })
+    if (!answer.ok && answer.error.status === 401) signOutOps()
+    return answer
+  }
+)
+
+/** Transfers of the open shop. */
+export const shopPayouts = listed(
+  'GET /ops/payout/history',
+  computed([$openId, $payoutsPassed], (id = '0', passed) => ({
+    shop: Math.max(1, Number(id)),
+    ...beforeOf(passed, id),
+    per_page: 20
+  }))
+)
+
+const $period = computed($query, periodOf)
+/** Tells one list of transfers from another. */
+export const $historyScope = computed($period, period => JSON.stringify(period))
+
+/** Transfers of all shops in the address's period. */
+export const payoutHistory = listed(
+  'GET /ops/payout/history',
+  computed([$period, $historyPassed], (period, passed) => ({
+    ...period,
+    ...beforeOf(passed, JSON.stringify(period)),
+    per_page: 50
+  }))
+)
+
+/** Requests the table, the open shop and its transfers again. */
+export const refreshPayouts = async (): Promise<void> => {
+  const isOpen = $openId.get() !== undefined
+  await Promise.all([balances.refresh(), isOpen && shopMoney.refresh(), isOpen && shopPayouts.refresh()])
+}
+
+/** Files of one export at most. */
+const maxFiles = 20
+
+/** Saves what the bank is to transfer to shops as files of up to 500 transfers; the console says how much it is. */
+export async function saveBankFiles(): Promise<void> {
+  let [count, total] = [0, 0]
+  let after: number | undefined
+  for (let file = 1; file <= maxFiles; file += 1) {
+    const part = await request('GET /ops/payout/file', after === undefined ? {} : { after })
+    if (!part) return
+    if (part.count > 0)
+      saveCsv(file === 1 ? part.file_name : part.file_name.replace('.csv', `-${file}.csv`), part.csv)
+    count += part.count
+    total += part.total
+    after = part.next ?? undefined
+    if (after === undefined) break
+  }
+  $notice.set(
+    count === 0
+      ? { text: 'Tidak ada toko dengan saldo dan rekening.', isError: true }
+      : {
+          text: `${count.toLocaleString('id-ID')} transfer, ${rupiah(total)}, disimpan sebagai berkas. Catat setiap transfer setelah bank mengirimnya.`,
+          isError: false
+        }
+  )
+}

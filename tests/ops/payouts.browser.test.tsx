@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#lib/core/api/call.ts'
+import { saveCsv } from '#lib/core/browser/save-file.ts'
+import { $place, clearPlace, showPart } from '#ops/console-place.ts'
+import { $caller, $notice, $session } from '#ops/console-store.ts'
+import { OpsPayoutHistory } from '#ops/payouts/OpsPayoutHistory.tsx'
+import { OpsPayouts } from '#ops/payouts/OpsPayouts.tsx'
+
+import { expectAccessible } from '../support/accessible.ts'
+import { answerBy, answered, held, lost, rejected, sentTo } from '../support/fake-api.ts'
+import { forgetDrafts } from '../support/forget-drafts.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/browser/save-file.ts', () => ({ saveCsv: vi.fn(), saveFile: vi.fn() }))
+
+const post = 'POST /ops/shop/{id}/payout'
+const calls = ['GET /ops/payout', 'GET /ops/payout/history', 'GET /ops/shop/{id}', post]
+const at = '2026-11-20T03:00:00.000Z'
+const bca = { bank_name: 'BCA', account_number: '1234567821', account_holder: 'Hendra' }
+const bri = { bank_name: 'BRI', account_number: '5555566666', account_holder: 'Hendra' }
+const last = { id: 3, amount: 40_000, direction: 'out', date: at }
+const row = (id: number, balance: number) => ({
+  id,
+  name: `Toko ${id}`,
+  closed_at: null,
+  balance,
+  account: 'BCA •••• 7821',
+  last_payout: last
+})
+const payout = {
+  ...last,
+  shop: { id: 7, name: 'Toko 7' },
+  account: 'BCA •••• 7821',
+  account_holder: 'Hendra',
+  reference: 'BCA-LAMA',
+  remark: 'Minggu 47',
+  by: 'ani'
+}
+const money = (more: object = {}) => ({
+  shop_id: 7,
+  name: 'Toko 7',
+  closed_at: null,
+  balance: 100_000,
+  accounts: [bca],
+  entries: [
+    {
+      id: 9,
+      trx_id: 'ST-BB1',
+      remark: 'Penyelesaian pesanan BB1',
+      amount: 140_000,
+      date: at,
+      order_code: 'BB1'
+    },
+    {
+      id: 8,
+      trx_id: 'SP-3',
+      remark: 'Pembayaran ke toko Toko 7',
+      amount: -40_000,
+      date: at,
+      order_code: null
+    }
+  ],
+  next: null,
+  ...more
+})
+const meta = { page: 1, per_page: 30, total: 2, total_pages: 1 }
+const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
+  answerBy(vi.mocked(call), {
+    'GET /ops/payout': () => answered([row(7, 100_000), row(8, -5_000)], 'OK', meta),
+    'GET /ops/shop/{id}/payout': () => answered(money()),
+    'GET /ops/payout/history': () => answered({ payouts: [payout], next: null }),
+    [post]: () => answered({ id: 4, balance: 0 }),
+    ...more
+  })
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint)
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const panel = page.getByRole('complementary')
+const sum = page.getByLabelText('Jumlah (rupiah)')
+const reference = page.getByLabelText('Nomor referensi bank')
+const dialog = page.getByRole('dialog')
+const openShop = async () => {
+  showPart('finance', { view: 'shops', open: '7' })
+  await renderFresh(<OpsPayouts />)
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  vi.mocked(call).mockReset()
+  vi.mocked(saveCsv).mockReset()
+  forgetDrafts()
+  replies()
+  $session.set('in')
+  $caller.set({ name: 'Ani', role: 'finance', shop: null, calls })
+  showPart('finance', { view: 'shops' })
+})
+afterEach(() => {
+  forgetDrafts()
+  $caller.set(undefined)
+  $notice.set(undefined)
+  clearPlace()
+})
+
+it('[ops-202] balances are filtered and sorted by the address, and say who owes in words', async () => {
+  await renderFresh(<OpsPayouts />)
+  await expect.element(page.getByRole('row', { name: /Toko 7.*kita berutang/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Toko 8.*−Rp5.000.*toko berutang/ })).toBeVisible()
+  await expectAccessible('the table of balances')
+  await page.getByRole('combobox', { name: 'Saldo' }).selectOptions('owes')
+  await press('Toko')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Cari toko' }), 'baja')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() =>
+    expect(sent('GET /ops/payout').at(-1)?.input).toEqual({
+      keyword: 'baja',
+      state: 'owes',
+      sort: 'name',
+      page: 1,
+      per_page: 30
+    })
+  )
+})
+
+it('[ops-203] a transfer asks with sum, shop and account first, and is sent once with the balance that was seen', async () => {
+  const answer = held()
+  replies({ [post]: () => answer.answer })
+  await openShop()
+  await expect.element(sum).toHaveValue('100000')
+  await expectAccessible('the balance of a shop')
+  await press('Catat')
+  await vi.waitFor(() => expect($notice.get()?.text).toBe('Isi nomor referensi dari bank.'))
+  await userEvent.fill(reference, ' BCA-77 ')
+  await userEvent.fill(sum, '100.001')
+  await press('Catat')
+  await vi.waitFor(() => expect($notice.get()?.text).toBe('Jumlah transfer melebihi saldo toko, Rp100.000.'))
+  await userEvent.fill(sum, 'Rp 100.000,00')
+  await press('Catat')
+  const text =
+    /^Catat transfer Rp100\.000 \(seratus ribu rupiah\) ke Toko 7 \(BCA •••• 7821 a\.n\. Hendra\)\?/
+  await expect.element(dialog.getByText(text)).toBeVisible()
+  await expectAccessible('the question of a transfer')
+  expect(sent(post)).toEqual([])
+  const yes = page.getByRole('button', { name: 'Ya, catat Rp100.000' })
+  await userEvent.dblClick(yes)
+  replies({ 'GET /ops/shop/{id}/payout': () => answered(money({ balance: 0 })) })
+  answer.give(answered({ id: 4, balance: 0 }))
+  await vi.waitFor(() => expect($notice.get()?.text).toBe('Rp100.000 dicatat. Saldo Toko 7 sekarang Rp0'))
+  expect(sent(post).map(({ input }) => input)).toEqual([
+    {
+      id: 7,
+      amount: 100_000,
+      direction: 'out',
+      reference: 'BCA-77',
+      balance: 100_000,
+      account: { bank_name: 'BCA', account_number: '1234567821' }
+    }
+  ])
+  await expect.element(panel.getByText('Tidak ada yang perlu ditransfer.')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('[ops-203, ops-180] a lost answer keeps what was typed and its key', async () => {
+  replies({ [post]: () => lost })
+  await openShop()
+  await userEvent.fill(reference, 'BCA-77')
+  for (const times of [1, 2]) {
+    await press('Catat')
+    await press('Ya, catat Rp100.000')
+    await vi.waitFor(() => expect(sent(post)).toHaveLength(times))
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+  await expect.element(reference).toHaveValue('BCA-77')
+  const [first, second] = sent(post).map(({ options }) => options.key)
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
+})
+
+it('[ops-203] a balance that changed meanwhile is shown, and what was typed stays', async () => {
+  replies({ [post]: () => rejected('payout_balance_changed') })
+  await openShop()
+  await userEvent.fill(reference, 'BCA-77')
+  await press('Catat')
+  replies({
+    [post]: () => rejected('payout_balance_changed'),
+    'GET /ops/shop/{id}/payout': () => answered(money({ balance: 30_000 }))
+  })
+  await press('Ya, catat Rp100.000')
+  await expect.element(panel.getByText(/Rp30\.000/).first()).toBeVisible()
+  await expect.element(sum).toHaveValue('30000')
+  await expect.element(reference).toHaveValue('BCA-77')
+  expect($notice.get()).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('Saldo toko sudah berubah')
+  })
+})
+
+it('[ops-204] a shop that owes pays in, and one of several accounts is chosen', async () => {
+  replies({ 'GET /ops/shop/{id}/payout': () => answered(money({ balance: -5_000, accounts: [] })) })
+  await openShop()
+  await userEvent.fill(reference, 'SETOR-1')
+  await press('Catat')
+  await expect
+    .element(dialog.getByText(/^Catat setoran Rp5\.000 \(lima ribu rupiah\) dari Toko 7\?/))
+    .toBeVisible()
+  await press('Ya, catat Rp5.000')
+  await vi.waitFor(() =>
+    expect(sent(post).at(-1)?.input).toEqual({
+      id: 7,
+      amount: 5_000,
+      direction: 'in',
+      reference: 'SETOR-1',
+      balance: -5_000
+    })
+  )
+})
+
+it('[ops-204] the account is one of the shop, and without one the way to its page is shown', async () => {
+  replies({ 'GET /ops/shop/{id}/payout': () => answered(money({ accounts: [bca, bri] })) })
+  await openShop()
+  await page.getByRole('combobox', { name: 'Rekening tujuan' }).selectOptions('BRI •••• 6666')
+  await userEvent.fill(reference, 'BRI-1')
+  await press('Catat')
+  await expect.element(dialog.getByText(/BRI •••• 6666/)).toBeVisible()
+  await press('Ya, catat Rp100.000')
+  await vi.waitFor(() =>
+    expect(sent(post).at(-1)?.input).toMatchObject({
+      account: { bank_name: 'BRI', account_number: '5555566666' }
+    })
+  )
+})
+
+it('[ops-204] a shop without an account leads to its page', async () => {
+  replies({ 'GET /ops/shop/{id}/payout': () => answered(money({ accounts: [] })) })
+  await openShop()
+  await expect.element(panel.getByText(/^Toko ini belum punya rekening/)).toBeVisible()
+  await expect.element(sum).not.toBeInTheDocument()
+  await press('Buka halaman toko')
+  expect($place.get()).toMatchObject({ part: 'shops', query: { open: '7' } })
+})
+
+it('[ops-205] the file of the bank is saved in parts, with how much it is', async () => {
+  const part = { count: 500, total: 1_000, file_name: 'bayar-toko-20261120-1000.csv', csv: 'a' }
+  replies({
+    'GET /ops/payout/file': ({ after }: { after?: number }) =>
+      answered(after === undefined ? { ...part, next: 9 } : { ...part, count: 1, next: null })
+  })
+  await renderFresh(<OpsPayouts />)
+  await press('Berkas transfer massal')
+  await vi.waitFor(() => expect($notice.get()?.text).toMatch(/^501 transfer, Rp2\.000, disimpan/))
+  expect(vi.mocked(saveCsv).mock.calls.map(([name]) => name)).toEqual([
+    'bayar-toko-20261120-1000.csv',
+    'bayar-toko-20261120-1000-2.csv'
+  ])
+  expect(sent('GET /ops/payout/file').map(({ input }) => input)).toEqual([{}, { after: 9 }])
+})
+
+it('[ops-206] transfers of a period name shop, account, reference and who recorded them', async () => {
+  showPart('finance', { view: 'payouts' })
+  replies({ 'GET /ops/payout/history': () => answered({ payouts: [payout], next: 3 }) })
+  await renderFresh(<OpsPayoutHistory />)
+  for (const text of [
+    'Toko 7',
+    'Dibayar ke BCA •••• 7821 a.n. Hendra',
+    'Referensi BCA-LAMA, dicatat ani',
+    'Minggu 47'
+  ])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  await expectAccessible('the history of transfers')
+  await press('Lebih lama')
+  await vi.waitFor(() => expect(sent('GET /ops/payout/history').at(-1)?.input).toMatchObject({ before: 3 }))
+})
