@@ -83,6 +83,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   resi: 'Nomor resi',
   sale_unit: 'Satuan jual',
   secret_renewed_at: 'Rahasia diganti pada',
+  return_days: 'Masa komplain (hari)',
   seller: 'Penjual',
   service: 'Layanan',
   shipping_discount: 'Potongan ongkir',

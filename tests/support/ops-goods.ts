@@ -51,6 +51,7 @@ export const opsShopPage = (
   courier: { free_km: 2.5, per_km: 3_000, max_km: 15, by_baba: false },
   shipping_discount: 10_000,
   shipping_discount_min: 500_000,
+  return_days: 3,
   product_count: 8,
   closed_at: null,
   created_at: at,
