@@ -10,6 +10,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   address_detail: 'Alamat',
   amount: 'Potongan rupiah',
   baba_expedition: 'Layanan Baba Logistik',
+  banner: 'Banner',
   base: 'Tarif dasar',
   brand: 'Merek',
   categories: 'Jalur kategori',

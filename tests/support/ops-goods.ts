@@ -69,6 +69,7 @@ export const opsVoucherPage = (
   shop: { id: 7, name: 'Toko 7' },
   code: `HEMAT${id}`,
   name: 'Hemat sepuluh persen',
+  banner: null,
   type: 'discount',
   percentage: 10,
   amount: 0,
