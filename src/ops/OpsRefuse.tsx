@@ -121,11 +121,10 @@ function Count({ line: { name, qty, sale_unit }, value, isWrong, onChange }: Cou
         {noBreak(name)}, dari {noBreak(quantityOf(qty, sale_unit))}
       </span>
       <input
-        type="number"
         inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
         className={`input-bordered input h-11 w-24 shrink-0 ${isWrong ? 'input-error' : ''}`}
-        min={0}
-        max={qty}
         aria-invalid={isWrong}
         value={value}
         onChange={event => onChange(event.target.value)}

@@ -60,11 +60,11 @@ export function OpsShip({ order }: { order: OpsOrder }) {
           <label key={line.id} className="text-sm">
             {line.name}, dari {quantityOf(line.qty, line.sale_unit)}
             <input
-              type="number"
+              inputMode="numeric"
+              autoComplete="off"
               className={`input-bordered input ml-2 h-11 w-24 ${pieces[at]?.qty === undefined ? 'input-error' : ''}`}
               aria-invalid={pieces[at]?.qty === undefined}
-              min={0}
-              max={line.qty}
+              maxLength={10}
               value={counts[line.id] ?? ''}
               onChange={event => set({ counts: { ...counts, [line.id]: event.target.value } })}
             />

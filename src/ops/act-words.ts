@@ -80,6 +80,7 @@ const callWords: Record<Change, string> = {
   'PUT /ops/truck/{id}': 'Ubah truk',
   'POST /ops/truck/{id}/reset': 'Kembalikan tarif truk bawaan',
   'POST /ops/voucher': 'Tambah promo',
+  'PUT /ops/voucher': 'Simpan promo',
   'PUT /ops/voucher/{id}': 'Ubah promo',
   'POST /ops/voucher/{id}/end': 'Akhiri promo',
   'POST /ops/warehouse': 'Tambah gudang',

@@ -1,3 +1,5 @@
+import { isUnreadable, typedWhole } from './form/typed-whole.ts'
+
 /** What is said where a number of pieces is none. */
 export const piecesProblem = 'Isi jumlah dari 0 sampai yang tertulis.'
 
@@ -7,8 +9,7 @@ export const piecesProblem = 'Isi jumlah dari 0 sampai yang tertulis.'
  * typedPieces('1e2', 200) // => undefined
  */
 export function typedPieces(typed: string, max: number): number | undefined {
-  const text = typed.trim()
+  const text = typedWhole(typed)
   if (text === '') return 0
-  const count = /^\d{1,7}$/.test(text) ? Number(text) : undefined
-  return count !== undefined && count <= max ? count : undefined
+  return !isUnreadable(text) && Number(text) <= max ? Number(text) : undefined
 }

@@ -24,7 +24,7 @@ const namedByHistory: Upload['named'] = (db, paths) =>
     .from(transactionHistory)
     .where(inArray(transactionHistory.photoPath, paths))
 
-/** Pictures of products, variants and shops, and of goods as they were ordered. */
+/** Pictures of products, variants, shops and vouchers, and of goods as they were ordered. */
 const namedByGoods: Upload['named'] = (db, paths) =>
   rows<{ path: string }>(
     db,
@@ -34,6 +34,7 @@ const namedByGoods: Upload['named'] = (db, paths) =>
     union all select photo_path from products where photo_path in (select path from asked)
     union all select photo_path from product_details where photo_path in (select path from asked)
     union all select photo_path from shops where photo_path in (select path from asked)
+    union all select banner_path from vouchers where banner_path in (select path from asked)
     union all select photo_path from transaction_lines where photo_path in (select path from asked)`
   )
 

@@ -176,7 +176,7 @@ const product = {
   categories: [{ id: 1, slug: 'a', name: 'Semen & Mortar' }],
   is_pre_order: false,
   pre_order_days: 0,
-  shop: { name: 'Toko', slug: 'toko' }
+  shop: { name: 'Toko', slug: 'toko', return_days: 3 }
 } as unknown as ProductDetail
 const tell = (more: Partial<ProductDetail> = {}) => productThing({ ...product, ...more }, url)
 const offersOf = (more: Partial<ProductDetail> = {}) => tell(more)['offers'] as Thing

@@ -33,6 +33,7 @@ export const theOptions = (change: Partial<ComplaintOptions> = {}): ComplaintOpt
   note: null,
   open_id: null,
   may_count: true,
+  return_days: 3,
   paid: 300_000,
   freight: 50_000,
   left: 300_000,

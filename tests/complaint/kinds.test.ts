@@ -10,6 +10,7 @@ import {
   solutionsOf
 } from '#lib/complaint/kinds.ts'
 import { isWholeRefund, maxNominal, refundOf } from '#lib/complaint/nominal.ts'
+import { returnDays } from '#lib/shop/return-days.ts'
 import { countPieces } from '#lib/order/parts.ts'
 import { type Complainable, kindOptions, lostFrom, unavailableText } from '#lib/complaint/options.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
@@ -143,7 +144,7 @@ describe('[complaint-1] the kinds of complaint', () => {
   })
 
   it('explain themselves', () => {
-    expect(complaintTexts.pausesFinish).toBe(
+    expect(complaintTexts.pausesFinish(returnDays.default)).toBe(
       'Selama komplain berjalan, pesanan tidak selesai otomatis (3 hari sejak sampai).'
     )
     expect(complaintTexts.noneForCash).toBe(

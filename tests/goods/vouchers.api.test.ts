@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { products } from '#server/product/schema.ts'
+import { uploads } from '#server/uploads.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 
 import { type Market, openMarket } from '../support/market.ts'
 import { codeOf, Person, value } from '../support/person.ts'
+import { takePhoto } from '../support/photo.ts'
 import { useWorld } from '../support/world.ts'
 
 const token = 'clerk-of-the-vouchers-01234'
@@ -122,5 +124,59 @@ describe('[goods-46] a voucher that was used', () => {
     )
     expect(changed).toMatchObject({ name: 'Lain', usage_limit: 3, state: 'over', is_show: false })
     expect(codeOf(await save(id, { updated_at: seen }))).toBe('changed_meanwhile')
+  })
+})
+
+const put = (more: object) => clerk().call('PUT /ops/voucher', { ...draft(), code: 'PUT', ...more } as never)
+const fieldsOf = (called: Awaited<ReturnType<typeof put>>) => (called.ok ? {} : called.error.fields)
+
+describe('[goods-70] PUT /ops/voucher', () => {
+  it('adds without an id, and changes with one from the newest version alone', async () => {
+    const made = value(await put({ code: 'SATU1', shop_id: market.shopId }))
+    expect(made).toMatchObject({ code: 'SATU1', shop: { id: market.shopId } })
+    expect(codeOf(await put({ code: 'SATU1' }))).toBe('voucher_code_taken')
+    const { id, updated_at } = made
+    const own = { id, code: 'SATU1', updated_at }
+    expect(Object.keys(fieldsOf(await put({ id, code: 'SATU1' }))!)).toEqual(['updated_at'])
+    expect(Object.keys(fieldsOf(await put({ ...own, shop_id: null }))!)).toEqual(['shop_id'])
+    const changed = value(await put({ ...own, shop_id: market.shopId, name: 'Lain' }))
+    expect(changed).toMatchObject({ id, name: 'Lain', shop: { id: market.shopId } })
+    expect(codeOf(await put({ ...own, name: 'Terlambat' }))).toBe('changed_meanwhile')
+    expect(codeOf(await put({ ...own, id: 999_999 }))).toBe('not_found')
+    expect(codeOf(await put({ code: 'DUA2', shop_id: 999_999 }))).toBe('shop_not_found')
+    expect(value(await put({ code: 'DUA2' })).shop).toBeNull()
+  })
+})
+
+describe('[goods-69] the picture of a voucher', () => {
+  const upload = async () => value(await clerk().call('POST /ops/photo', { photo: await takePhoto() })).path
+
+  it('is one that was uploaded for goods, and buyers’ replies have it', async () => {
+    const { id: product } = await market.product()
+    const banner = await upload()
+    const made = value(await add({ shop_id: market.shopId, product_ids: [product], banner }))
+    expect(made.banner).toBe(banner)
+    const shown = async () =>
+      value(
+        await world()
+          .person()
+          .call('GET /buyer/product/{id}', { id: String(product) })
+      ).vouchers.find(({ code }) => code === made.code)!.banner
+    expect(await shown()).toBe(banner)
+    for (const strange of ['products/aaaaaaaaaaaaaaaaaaaaaaaa', 'profiles/aaaaaaaaaaaaaaaaaaaaaaaa']) {
+      const saved = await save(made.id, { banner: strange })
+      expect([codeOf(saved), Object.keys(fieldsOf(saved)!)]).toEqual(['photo_unknown', ['banner']])
+    }
+    // Its own stays, however old it is; a new one takes its place.
+    await world().services.clock.advance(2 * 24 * 60 * 60)
+    expect(value(await save(made.id, { name: 'Lain' })).banner).toBe(banner)
+    const next = await upload()
+    value(await save(made.id, { banner: next }))
+    expect(await shown()).toBe(next)
+    const named = await uploads
+      .find(({ folder }) => folder === 'media/products')!
+      .named(world().services.db, [banner, next])
+    expect(named).toEqual([{ path: next }])
+    expect(value(await save(made.id, { banner: null })).banner).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { rows } from '#server/core/db/connect.ts'
 import { maxTries } from '#server/import/count-tries.ts'
+import { takeImport } from '#server/import/lease.ts'
 import { imports } from '#server/import/schema.ts'
 import { workOnImports } from '#server/import/work-on-imports.ts'
 
@@ -107,6 +108,53 @@ describe('[import-64] an import that always fails', () => {
     await execute('drop function fail_import() cascade')
     await attempt()
     expect(await importing.show(id)).toMatchObject({ state: 'done', problem: null, results: { created: 1 } })
+  })
+
+  it('ends after five tries that killed their process, also while it is checked', async () => {
+    const { services } = world()
+    /** A worker takes it and dies; the next one may take it once its lease has ended. */
+    const dies = async () => {
+      await services.clock.advance(121)
+      return takeImport(services)
+    }
+    const { id } = await importing.check(simpleTable(importing.photo, 2, 'MATI'))
+    await services.db
+      .update(imports)
+      .set({ state: 'running', startedAt: services.clock.now() })
+      .where(eq(imports.id, id))
+    for (let tries = 1; tries <= maxTries; tries += 1) {
+      expect(await dies()).toMatchObject({ id, state: 'running', tries })
+    }
+    await attempt()
+    const ended = await importing.show(id)
+    expect(ended).toMatchObject({ state: 'done' })
+    expect(ended.problem).toContain('berhenti sebelum selesai')
+    // One that is taken after a try that wrote something begins anew.
+    const other = await importing.check(simpleTable(importing.photo, 1, 'PERIKSA'))
+    await services.db.update(imports).set({ state: 'checking', tries: 0 }).where(eq(imports.id, other.id))
+    for (let tries = 1; tries <= maxTries; tries += 1) {
+      expect(await dies()).toMatchObject({ id: other.id, tries })
+    }
+    await attempt()
+    const failed = await importing.show(other.id)
+    expect(failed).toMatchObject({ state: 'failed' })
+    expect(failed.problem).toContain('tidak dapat diperiksa')
+  })
+
+  it('may be undone again for a day after its undoing ended, however late that was', async () => {
+    const { services } = world()
+    const { id } = await importing.check(simpleTable(importing.photo, 1, 'LAMBAT'))
+    await importing.run(id)
+    await failOn('imports', { when: "new.state = 'undone'" })
+    await start(id, 'undo')
+    await services.clock.advance(25 * 60 * 60)
+    for (let tries = 1; tries <= maxTries; tries += 1) await attempt()
+    const ended = await importing.show(id)
+    expect(ended).toMatchObject({ state: 'done', results: { deleted: 1 } })
+    await execute('drop function fail_import() cascade')
+    expect(ended.undo_until).not.toBeNull()
+    expect(await importing.undo(id)).toMatchObject({ state: 'undone', problem: null })
+    expect((await importing.show(id)).undo_until).toBeNull()
   })
 
   it('is not counted by a worker that lost its lease', async () => {

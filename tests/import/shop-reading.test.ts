@@ -65,3 +65,19 @@ describe('[import-32] a contact of a shop', () => {
     expect((await shopsOf(`T,S,${contact}`))[0]!.problems[0]!.text).toContain('Tulis nomor HP atau email')
   })
 })
+
+describe('[goods-68] return days of a shop', () => {
+  const head = 'Nama,Penjual,Kontak,Masa Komplain (hari)'
+  it.each([
+    ['7', 7],
+    ['14', 14]
+  ])('%s are read', async (typed, days) => {
+    expect((await shopsOf(`T,S,081234567890,${typed}`, head))[0]).toMatchObject({
+      return_days: days,
+      problems: []
+    })
+  })
+  it.each(['tujuh', '3.5'])('%s are told', async typed => {
+    expect((await shopsOf(`T,S,081234567890,${typed}`, head))[0]!.problems[0]!.text).toContain('misalnya 7')
+  })
+})

@@ -84,8 +84,10 @@ describe('[ops-57] what is done at the counter', () => {
     const { id, updated_at } = value(
       await sari().call('PUT /ops/banner', { ...banner, photo: await takePhoto() })
     )
-    value(await sari().call('PUT /ops/banner', { ...banner, id, updated_at, title: 'Pekan Cat' }))
-    value(await sari().call('DELETE /ops/banner/{id}', { id }))
+    const last = value(
+      await sari().call('PUT /ops/banner', { ...banner, id, updated_at, title: 'Pekan Cat' })
+    )
+    value(await sari().call('DELETE /ops/banner/{id}', { id, updated_at: last.updated_at }))
     const [changed, added] = await written('PUT /ops/banner')
     expect(added).toMatchObject({
       kind: 'banner',
@@ -105,7 +107,8 @@ describe('[ops-57] what is done at the counter', () => {
     const before = await world().services.db.$count(acts)
     await sari().call('GET /ops/banner', {})
     await sari().call('POST /ops/session', {})
-    await sari().call('DELETE /ops/banner/{id}', { id: 999_999 })
+    const { updated_at } = value(await sari().call('GET /ops/banner', {}))[0]!
+    await sari().call('DELETE /ops/banner/{id}', { id: 999_999, updated_at })
     expect(await world().services.db.$count(acts)).toBe(before)
   })
 

@@ -46,8 +46,11 @@ describe('[ops-11, home-8] a banner of the operator’s', () => {
     expect(await shown()).not.toContain('Diubah')
     const all = value(await world().ops.call('GET /ops/banner', {}))
     expect(all).toContainEqual(expect.objectContaining({ id, is_active: false }))
-    value(await world().ops.call('DELETE /ops/banner/{id}', { id }))
-    expect(codeOf(await world().ops.call('DELETE /ops/banner/{id}', { id }))).toBe('banner_not_found')
+    const { updated_at } = all.find(one => one.id === id)!
+    value(await world().ops.call('DELETE /ops/banner/{id}', { id, updated_at }))
+    expect(codeOf(await world().ops.call('DELETE /ops/banner/{id}', { id, updated_at }))).toBe(
+      'banner_not_found'
+    )
   })
 
   it('needs a picture, a title, and a target on this site; another’s number changes nothing', async () => {
@@ -83,6 +86,19 @@ describe('[goods-51] two clerks and one banner', () => {
       updated_at: 'Versi (updated_at) wajib dikirim: muat ulang, lalu simpan lagi.'
     })
     expect((await all()).find(({ id }) => id === seen.id)!.title).toBe('Dua')
+  })
+
+  it('[goods-67] one that another clerk changed meanwhile is not deleted', async () => {
+    const seen = value(await save({ title: 'Lama', photo: await picture(1280, 440) }))
+    const { id, updated_at, photo: _photo, photo_narrow: _narrow, ...facts } = seen
+    const changed = value(await save({ ...facts, id, updated_at, title: 'Baru' }))
+    const late = await world().ops.call('DELETE /ops/banner/{id}', { id, updated_at })
+    expect(codeOf(late)).toBe('changed_meanwhile')
+    expect(await all()).toContainEqual(changed)
+    const blind = await world().ops.call('DELETE /ops/banner/{id}', { id } as never)
+    expect(blind.ok || Object.values(blind.error.fields ?? {})[0]).toMatch(/^Versi \(updated_at\)/)
+    value(await world().ops.call('DELETE /ops/banner/{id}', { id, updated_at: changed.updated_at }))
+    expect((await all()).map(one => one.id)).not.toContain(id)
   })
 
   it('are put in an order at once, of which the clerk has seen every one', async () => {

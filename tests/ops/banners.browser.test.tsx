@@ -183,6 +183,72 @@ describe('[ops-241] a banner that somebody else saved meanwhile', () => {
   })
 })
 
+describe('[goods-67] a banner that rests', () => {
+  const removal = 'DELETE /ops/banner/{id}'
+  const dialog = page.getByRole('dialog', { name: 'Hapus banner Dua?' })
+
+  it('is deleted after a question that names it, with its version', async () => {
+    stored = stored.map(one => ({ ...one, is_active: one.id !== 2 }))
+    replies({
+      [removal]: () => {
+        stored = stored.filter(one => one.id !== 2)
+        return answered({ id: 2 })
+      }
+    })
+    await renderFresh(<OpsBanners />)
+    await userEvent.click(form('Dua').getByRole('button', { name: 'Hapus' }))
+    await expect.element(dialog).toBeVisible()
+    await expectAccessible('the question before a banner is deleted')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sent(removal)).toEqual([])
+    await userEvent.click(form('Dua').getByRole('button', { name: 'Hapus' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Hapus' }))
+    await expect.element(form('Dua')).not.toBeInTheDocument()
+    expect(sent(removal)).toEqual([{ id: 2, updated_at: version(1) }])
+    expect($notice.get()).toMatchObject({ text: 'Dua: dihapus' })
+  })
+
+  it('stays with what was typed where somebody else changed it, and the newest is shown', async () => {
+    stored = stored.map(one => ({ ...one, is_active: one.id !== 2 }))
+    replies({
+      [removal]: () => {
+        stored = stored.map(one =>
+          one.id === 2 ? { ...one, url: '/category', updated_at: version(4) } : one
+        )
+        return rejected('changed_meanwhile')
+      }
+    })
+    await renderFresh(<OpsBanners />)
+    await userEvent.fill(form('Dua').getByLabelText('Judul'), 'Dua saya')
+    await userEvent.click(form('Dua').getByRole('button', { name: 'Hapus' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Hapus' }))
+    await expect.element(form('Dua').getByLabelText('Tujuan di situs ini')).toHaveValue('/category')
+    await expect.element(form('Dua').getByLabelText('Judul')).toHaveValue('Dua saya')
+    expect($notice.get()).toMatchObject({ isError: true })
+  })
+})
+
+it('[ops-280] a place that is no whole number stays as typed and is never sent as another one', async () => {
+  replies({ [change]: () => rejected('invalid_input') })
+  await renderFresh(<OpsBanners />)
+  const place = form('banner baru').getByLabelText('Urutan')
+  for (const [typed, shown, sort] of [
+    ['1,5', '1,5', '1,5'],
+    ['-2', '-2', '-2'],
+    ['1e3', '1e3', '1e3'],
+    ['', '', ''],
+    ['1.000', '1000', 1000]
+  ] as const) {
+    await userEvent.fill(place, typed)
+    await expect.element(place).toHaveValue(shown)
+    const isWrong = typeof sort === 'string' && sort !== ''
+    if (isWrong) await expect.element(place).toHaveAccessibleDescription(/^Isi bilangan bulat/)
+    await userEvent.click(form('banner baru').getByRole('button', { name: 'Simpan' }))
+    await vi.waitFor(() => expect(sent(change).at(-1)).toMatchObject({ sort }))
+  }
+})
+
 describe('[ops-243] what is typed about a banner', () => {
   const picture = () => new File(['a'], 'promo.jpg', { type: 'image/jpeg' })
 

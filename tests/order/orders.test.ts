@@ -133,7 +133,7 @@ test('[order-24] the confirmation of a cancellation says what is returned', () =
 
 describe('a deadline', () => {
   const now = new Date('2026-01-10T00:00:00Z')
-  const way = { estimatedDelivery: '1-3 hari', paymentType: 'virtual_account' as const }
+  const way = { returnDays: 3, estimatedDelivery: '1-3 hari', paymentType: 'virtual_account' as const }
   const due = (status: (typeof orderStatuses)[number], isAccepted = false, preOrderDays = 0) =>
     deadlineFor({ status, isAccepted, preOrderDays, ...way }, now)
       ?.toISOString()
@@ -145,6 +145,9 @@ describe('a deadline', () => {
     expect(due('paid', true)).toBe('2026-01-15')
     expect(due('paid', true, 14)).toBe('2026-01-24')
     expect(due('delivered')).toBe('2026-01-13')
+    // The days of its shop, as they were when it was placed (checkout-93).
+    const longer = { ...way, status: 'delivered' as const, isAccepted: true, preOrderDays: 0, returnDays: 7 }
+    expect(deadlineFor(longer, now)?.toISOString().slice(0, 10)).toBe('2026-01-17')
     const before = new Date('2026-01-12T00:00:00Z')
     expect(deadlineFor({ status: 'process', isAccepted: true, preOrderDays: 0, ...way }, now, before)).toBe(
       before

@@ -100,6 +100,7 @@ describe('[order-101, order-23] the deadline of an order on its way', () => {
   const order = {
     isAccepted: true,
     preOrderDays: 0,
+    returnDays: 3,
     estimatedDelivery: '1-3 hari',
     paymentType: 'virtual_account' as const
   }

@@ -36,11 +36,11 @@ const orderableOf = ({ min, sale_unit }: ProductDetail): Thing => ({
 })
 
 /** How long a buyer can return goods that differ from what was bought, with a link to the full policy. */
-const returnsOf = (address: (path: string) => string): Thing => ({
+const returnsOf = ({ shop }: ProductDetail, address: (path: string) => string): Thing => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'ID',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: clocks.finish / 24,
+  merchantReturnDays: shop.return_days,
   merchantReturnLink: address(paths.returns)
 })
 
@@ -120,7 +120,7 @@ function aloneThing(product: ProductDetail, url: URL, sku: string): Thing {
       itemCondition: `https://schema.org/${product.condition === 'new' ? 'NewCondition' : 'UsedCondition'}`,
       seller: { '@type': 'OnlineStore', name: shop.name, url: address(paths.shop(shop.slug)) },
       shippingDetails: shippingOf(product),
-      hasMerchantReturnPolicy: returnsOf(address)
+      hasMerchantReturnPolicy: returnsOf(product, address)
     }
   }
 }

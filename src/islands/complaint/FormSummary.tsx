@@ -80,7 +80,7 @@ export function FormSummary({ options, children }: { options: ComplaintOptions; 
             </Fact>
           </dl>
           {ending && <p className="text-sm">{ending}</p>}
-          <p className="text-sm text-muted">{noBreak(complaintTexts.pausesFinish)}</p>
+          <p className="text-sm text-muted">{noBreak(complaintTexts.pausesFinish(options.return_days))}</p>
           {children}
           <p className="text-center text-sm text-muted">{complaintFormTexts.kept}</p>
         </div>

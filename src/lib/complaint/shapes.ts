@@ -163,6 +163,8 @@ export const complaintOptions = z.object({
   open_id: z.nullable(whole),
   /** Whether the goods may be counted: a complete count is their receipt, a difference a complaint. */
   may_count: z.boolean(),
+  /** Days after delivery until the order completes by itself; a complaint stops them. */
+  return_days: whole,
   /**
    * What was paid for these lines without the payment's fee, and the freight in it: both limit the nominal. A refund of
    * `left`, all that was not refunded yet, cancels the order.

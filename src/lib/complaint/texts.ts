@@ -1,6 +1,5 @@
 import { date } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { clocks } from '#lib/order/clocks.ts'
 import { complaintsPerOrder } from '#lib/order/limits.ts'
 
 /** Messages about complaints. */
@@ -44,7 +43,9 @@ export const complaintTexts = {
   paysReturn: 'Ongkos kirim barang ke toko Anda bayar ke kurir.',
   endsOrder: 'Pesanan lalu selesai.',
   endsOrderWithRest: 'Pesanan lalu selesai, dan dana barang yang belum dikirim ikut dikembalikan.',
-  pausesFinish: `Selama komplain berjalan, pesanan tidak selesai otomatis (${clocks.finish / 24} hari sejak sampai).`
+  /** With the order's own days. */
+  pausesFinish: (days: number): string =>
+    `Selama komplain berjalan, pesanan tidak selesai otomatis (${days} hari sejak sampai).`
 } as const
 
 /** The form of a complaint. */

@@ -53,6 +53,8 @@ export const goodsShop = z.object({
   courier: z.nullable(shopOwnCourier),
   shipping_discount: whole,
   shipping_discount_min: whole,
+  /** Days after delivery in which a buyer may complain. */
+  return_days: whole,
   /** Products that are sold now: none while it is closed. */
   product_count: whole,
   /** When it stopped selling; null while it is open. */

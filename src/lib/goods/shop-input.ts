@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { degrees } from '#lib/address/coordinate.ts'
 import { flag, id, rupiah, shaped, text, wholeNumber } from '#lib/core/schema/fields.ts'
 import { identifierLimit, readIdentifier } from '#lib/core/schema/identifier.ts'
+import { returnDays } from '#lib/shop/return-days.ts'
 import { storedPhoto } from './stored-photo.ts'
 
 /** Bounds of a shop. */
@@ -77,7 +78,16 @@ export const shopFields = z.object({
   courier: z._default(z.nullable(courierInput), null),
   /** Rupiah off the freight from a subtotal on; 0: none. */
   shipping_discount: z._default(rupiah, 0),
-  shipping_discount_min: z._default(rupiah, 0)
+  shipping_discount_min: z._default(rupiah, 0),
+  /** Days after delivery in which a buyer may complain before an order completes by itself; orders keep those of their time. */
+  return_days: z._default(
+    wholeNumber(
+      returnDays.default,
+      returnDays.max,
+      `Masa komplain ${returnDays.default} sampai ${returnDays.max} hari`
+    ),
+    returnDays.default
+  )
 })
 
 export type ShopInput = z.output<typeof shopFields>

@@ -8,6 +8,7 @@ import {
   idsUpTo,
   isoDate,
   paging,
+  photo,
   rupiah,
   seenVersion,
   shaped,
@@ -17,6 +18,7 @@ import {
 } from '#lib/core/schema/fields.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
 import { goodsErrors } from './errors.ts'
+import { storedPhoto } from './stored-photo.ts'
 
 /** Products that one voucher may be bound to. */
 const maxProducts = 2_000
@@ -50,6 +52,8 @@ export const goodsVoucher = z.object({
   shop: z.nullable(z.object({ id: whole, name: z.string() })),
   code: z.string(),
   name: z.string(),
+  /** The picture that buyers' replies have as `banner`. */
+  banner: photo,
   type: z.enum(['discount', 'cashback']),
   /** Whole percent; 0 where the amount counts. */
   percentage: whole,
@@ -77,6 +81,8 @@ export type GoodsVoucherDetail = z.output<typeof goodsVoucherDetail>
 const voucherFields = z.object({
   code,
   name: text(100, 'Nama promo wajib diisi'),
+  /** A picture of POST /ops/photo, or the one that it has; null: none. */
+  banner: z._default(z.nullable(storedPhoto), null),
   type: z.enum(['discount', 'cashback'], 'Pilih diskon atau cashback'),
   percentage: z._default(wholeNumber(0, 100, 'Persen antara 0 dan 100'), 0),
   amount: z._default(rupiah, 0),
@@ -108,7 +114,18 @@ const rules = [
   })
 ] as const
 
-const saveErrors = [goodsErrors.voucher_code_taken, goodsErrors.voucher_products_unknown]
+const saveErrors = [
+  goodsErrors.voucher_code_taken,
+  goodsErrors.voucher_products_unknown,
+  goodsErrors.photo_unknown
+]
+const changeErrors = [
+  coreErrors.not_found,
+  coreErrors.changed_meanwhile,
+  goodsErrors.voucher_in_use,
+  goodsErrors.voucher_quota_used,
+  ...saveErrors
+]
 
 export const listVouchers = endpoint('GET /ops/voucher', {
   access: 'ops',
@@ -149,14 +166,27 @@ export const changeVoucher = endpoint('PUT /ops/voucher/{id}', {
   roles: ['clerk'],
   summary: 'Changes a voucher; after its first use only name, end, quota, products and whether it is shown',
   versioned: true,
-  errors: [
-    coreErrors.not_found,
-    coreErrors.changed_meanwhile,
-    goodsErrors.voucher_in_use,
-    goodsErrors.voucher_quota_used,
-    ...saveErrors
-  ],
+  errors: changeErrors,
   input: z.extend(voucherFields, { id, updated_at: seenVersion }).check(...rules),
+  reply: goodsVoucherDetail
+})
+
+export const saveVoucher = endpoint('PUT /ops/voucher', {
+  access: 'ops',
+  roles: ['clerk'],
+  summary: 'Adds a voucher, or changes the one with this id: both of the calls above in one (D20)',
+  versioned: true,
+  errors: [shopErrors.shop_not_found, ...changeErrors],
+  input: z
+    .extend(voucherFields, {
+      /** Absent: a new one. */
+      id: z.optional(id),
+      /** Who bears a new one, the marketplace where it is absent; that of another one cannot be changed. */
+      shop_id: z.optional(z.nullable(id)),
+      /** The version that was seen, of one that is changed. */
+      updated_at: z.optional(seenVersion)
+    })
+    .check(...rules),
   reply: goodsVoucherDetail
 })
 

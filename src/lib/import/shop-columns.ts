@@ -27,6 +27,11 @@ export const shopColumns = [
   { key: 'by_baba', name: 'Kurir Toko oleh Baba', also: ['by baba'] },
   { key: 'shipping_discount', name: 'Potongan Ongkir', also: ['shipping discount'] },
   { key: 'shipping_discount_min', name: 'Minimal Potongan Ongkir', also: ['shipping discount minimum'] },
+  {
+    key: 'return_days',
+    name: 'Masa Komplain (hari)',
+    also: ['masa komplain', 'hari komplain', 'return days']
+  },
   { key: 'is_verified', name: 'Terverifikasi', also: ['verified'] },
   { key: 'is_official', name: 'Toko Resmi', also: ['resmi', 'official'] },
   { key: 'status', name: 'Status', also: [] }

@@ -33,6 +33,7 @@ export type ShopDraft = {
     | 'courier'
     | 'shipping_discount'
     | 'shipping_discount_min'
+    | 'return_days'
     | 'is_verified'
     | 'is_official'
   >

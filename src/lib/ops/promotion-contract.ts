@@ -122,7 +122,8 @@ export const deleteBanner = endpoint('DELETE /ops/banner/{id}', {
   access: 'ops',
   roles: ['clerk'],
   summary: 'Takes a banner away',
-  errors: [opsErrors.banner_not_found],
-  input: z.object({ id }),
+  versioned: true,
+  errors: [opsErrors.banner_not_found, coreErrors.changed_meanwhile],
+  input: z.object({ id, updated_at: seenVersion }),
   reply: z.object({ id: whole })
 })

@@ -1,3 +1,5 @@
+import { returnDays } from '#lib/shop/return-days.ts'
+
 import type { NegotiationState } from './negotiation.ts'
 
 /** The time limits of D12 and D9 in hours; that of D28 starts after the longest estimated delivery time. */
@@ -5,15 +7,21 @@ export const clocks = {
   payment: 24,
   accept: 48,
   ship: 120,
-  finish: 72,
+  finish: returnDays.default * 24,
   lost: 14 * 24,
   /** After the shipping limit, for what was not shipped with the first part (D49). */
   rest: 72,
   negotiation: 24
 } as const
 
-/** Inputs of a time limit; `wayDays` is the longest estimated delivery time. */
-type Waiting = { isAccepted: boolean; preOrderDays: number; wayDays: number; isCash: boolean }
+/** Inputs of a time limit; `wayDays` is the longest estimated delivery time, `returnDays` the order's own. */
+type Waiting = {
+  isAccepted: boolean
+  preOrderDays: number
+  returnDays: number
+  wayDays: number
+  isCash: boolean
+}
 
 /** State of an order within its status. `hasRest`: some of its goods are still to be shipped. */
 export type OrderState = { isAccepted: boolean; hasRest: boolean; negotiation: NegotiationState }

@@ -36,6 +36,8 @@ export function deadlineFor(
     status: OrderStatus
     isAccepted: boolean
     preOrderDays: number
+    /** Days after delivery until it completes by itself, as they were when it was placed. */
+    returnDays: number
     /** Shipping estimate: '2-4 hari' */
     estimatedDelivery: string
     paymentType: PaymentType | null

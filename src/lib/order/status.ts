@@ -149,7 +149,7 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     tab: 'sent',
     tone: 'good',
     clock: {
-      hours: clocks.finish,
+      hours: order => order.returnDays * 24,
       label: 'Selesai otomatis pada',
       event: 'confirm',
       says: 'Pesanan selesai otomatis'

@@ -123,7 +123,9 @@ export const productShop = z.object({
   is_official: z.boolean(),
   rating: z.number(),
   total_reviews: whole,
-  sold: whole
+  sold: whole,
+  /** Days after delivery in which a buyer may complain. */
+  return_days: whole
 })
 
 export const productDetail = z.object({

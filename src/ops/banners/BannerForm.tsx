@@ -5,6 +5,7 @@ import { photoUrl } from '#lib/format/photo.ts'
 import { banners, type OpsBanner } from '../console-lists.ts'
 import { EditForm } from '../form/EditForm.tsx'
 import { CheckField, TextField } from '../form/Fields.tsx'
+import { WholeField } from '../form/NumberFields.tsx'
 import { BannerPicture } from './BannerPicture.tsx'
 import { type BannerEdit, pictureFields } from './use-banner.ts'
 
@@ -59,9 +60,9 @@ export function BannerForm({ label, shown: { edit, files, choose }, banner, onSa
           onChange={url => set({ url })}
         />
         {!banner && (
-          <TextField
+          <WholeField
             label="Urutan"
-            inputMode="numeric"
+            hint="Angka terkecil tampil lebih dulu"
             value={value.sort}
             problem={problems['sort']}
             onChange={sort => set({ sort })}

@@ -4,6 +4,7 @@ import { Button } from '#components/ui/Button.tsx'
 
 import { banners, type OpsBanner } from '../console-lists.ts'
 import { $notice, request } from '../console-store.ts'
+import { OpsQuestion } from '../OpsQuestion.tsx'
 import { BannerForm } from './BannerForm.tsx'
 import { blankBanner, useBanner } from './use-banner.ts'
 
@@ -15,38 +16,45 @@ const versionOf = ({ title, url, photo, photo_narrow: narrow, is_active: isActiv
 export function KnownBanner({ banner }: { banner: OpsBanner }) {
   const { id, title, url, sort, is_active, updated_at } = banner
   const shown = useBanner(`banner ${id}`, { ...blankBanner, title, url, is_active }, versionOf(banner))
-  const [isRemoving, setRemoving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { edit } = shown
   // Over a newer one nothing is sent before the choice that stands above the button.
   const save = () =>
     edit.isStale && edit.isChanged ? edit.reject({}) : void shown.save({ id, sort, updated_at })
   const remove = async () => {
-    setRemoving(true)
-    const gone = await request('DELETE /ops/banner/{id}', { id })
-    setRemoving(false)
-    if (gone === undefined) return
-    edit.discard()
-    $notice.set({ text: `${title}: dihapus`, isError: false })
+    const gone = await request('DELETE /ops/banner/{id}', { id, updated_at })
+    if (gone) {
+      edit.discard()
+      $notice.set({ text: `${title}: dihapus`, isError: false })
+    }
+    // Also after a rejection: somebody else changed or deleted it.
     await banners.refresh()
   }
   return (
-    <BannerForm
-      label={title}
-      shown={shown}
-      banner={banner}
-      onSave={save}
-      actions={
-        !is_active && (
-          <Button
-            look="danger-outline"
-            disabled={edit.isBusy}
-            isBusy={isRemoving}
-            onClick={() => void remove()}
-          >
-            Hapus
-          </Button>
-        )
-      }
-    />
+    <>
+      <BannerForm
+        label={title}
+        shown={shown}
+        banner={banner}
+        onSave={save}
+        actions={
+          !is_active && (
+            <Button look="danger-outline" disabled={edit.isBusy} onClick={() => setAsking(true)}>
+              Hapus
+            </Button>
+          )
+        }
+      />
+      {/* Beside the form: a dialog has one of its own. */}
+      {isAsking && (
+        <OpsQuestion
+          title={`Hapus banner ${title}?`}
+          text={`Banner ini dan fotonya hilang dari daftar, dan ini tidak dapat dibatalkan.${edit.isChanged ? ' Isian yang belum disimpan ikut hilang.' : ''}`}
+          confirm="Hapus"
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

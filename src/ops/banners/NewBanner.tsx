@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { sentWhole } from '../form/typed-whole.ts'
 import { BannerForm } from './BannerForm.tsx'
 import { blankBanner, useBanner } from './use-banner.ts'
 
@@ -20,7 +21,7 @@ export function NewBanner() {
 function Form({ onSaved }: { onSaved: () => void }) {
   const shown = useBanner('banner new', blankBanner)
   const save = async () => {
-    if (await shown.save({ sort: Number(shown.edit.value.sort) })) onSaved()
+    if (await shown.save({ sort: sentWhole(shown.edit.value.sort) })) onSaved()
   }
   return <BannerForm label="banner baru" shown={shown} onSave={() => void save()} />
 }

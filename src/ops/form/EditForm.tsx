@@ -28,6 +28,8 @@ type Props<T> = {
 export function EditForm<T>(props: Props<T>) {
   const { label, edit, onSave, children, actions, save = 'Simpan', onReload, isLong = false } = props
   const send = (event: SyntheticEvent) => {
+    // The backdrop of a question within it is a form too, whose submit closes the question.
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     onSave?.()
   }

@@ -1,19 +1,22 @@
 import type { ComponentProps } from 'react'
 
 import { rupiah } from '#lib/format/rupiah.ts'
-import { maxDigits, rupiahDigits } from '#lib/format/typed-rupiah.ts'
+import { rupiahDigits } from '#lib/format/typed-rupiah.ts'
 
 import { TextField } from './Fields.tsx'
+import { isUnreadable, typedWhole, wholeProblem } from './typed-whole.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'inputMode'>
 
-/** A whole number: other characters are not taken. */
-export function WholeField({ onChange, ...field }: Props) {
+/** A whole number. Not `type=number`, which has nothing for what the browser cannot read: here it stays and is marked (ops-280). */
+export function WholeField({ value, problem, onChange, ...field }: Props) {
   return (
     <TextField
       {...field}
+      value={value}
+      problem={isUnreadable(value) ? wholeProblem : problem}
       inputMode="numeric"
-      onChange={typed => onChange(typed.replaceAll(/\D/g, '').slice(0, maxDigits))}
+      onChange={typed => onChange(typedWhole(typed))}
     />
   )
 }

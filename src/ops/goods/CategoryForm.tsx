@@ -9,6 +9,7 @@ import { setQuery } from '../console-place.ts'
 import { EditForm } from '../form/EditForm.tsx'
 import { SelectField, TextField } from '../form/Fields.tsx'
 import { WholeField } from '../form/NumberFields.tsx'
+import { sentWhole } from '../form/typed-whole.ts'
 import { useEdit } from '../form/use-edit.ts'
 import { useMay } from '../may-call.ts'
 import { OpsAsk } from '../OpsAsk.tsx'
@@ -76,7 +77,7 @@ export function CategoryForm({ one, all, parent }: Props) {
     const sent = {
       ...facts,
       icon: value.icon as never,
-      sort: sort === '' ? (sort as unknown as number) : Number(sort),
+      sort: sentWhole(sort),
       ...(slug !== '' && { slug })
     }
     const saved = category

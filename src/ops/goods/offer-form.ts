@@ -1,6 +1,8 @@
 import type { GoodsProduct } from '#lib/goods/product-contract.ts'
 import type { Sent } from '#lib/calls.ts'
 
+import { sentWhole } from '../form/typed-whole.ts'
+
 /** What was typed for one variant: digits, and the pieces that were seen when the typing began. */
 export type TypedOffer = { price?: string; stock?: string; stock_was?: number }
 /** By the number of the variant. */
@@ -28,9 +30,6 @@ export function typeOffer(form: OfferForm, variant: Variant, typed: TypedOffer):
   return { [key]: offer }
 }
 
-/** A number for the call; what is no number stays what was typed, and the server says so. */
-const sentNumber = (digits: string) => (digits === '' ? (digits as unknown as number) : Number(digits))
-
 /** What a save sends: variants whose fields differ alone, in the order of the product. Empty where none does. */
 export function sentOffers(form: OfferForm, variants: readonly Variant[]): Offer[] {
   return variants.flatMap(({ id }) => {
@@ -39,8 +38,8 @@ export function sentOffers(form: OfferForm, variants: readonly Variant[]): Offer
     return [
       {
         id,
-        ...(price !== undefined && { price: sentNumber(price) }),
-        ...(stock !== undefined && { stock: sentNumber(stock), stock_was: stock_was! })
+        ...(price !== undefined && { price: sentWhole(price) }),
+        ...(stock !== undefined && { stock: sentWhole(stock), stock_was: stock_was! })
       }
     ]
   })

@@ -2,6 +2,8 @@ import type { GoodsProduct } from '#lib/goods/product-contract.ts'
 import type { SaleUnit } from '#lib/product/sale-units.ts'
 import type { Sent } from '#lib/calls.ts'
 
+import { sentWhole } from '../form/typed-whole.ts'
+
 type Input = Sent<'POST /ops/product'>
 export type VariantKey = `v${number}` | `n${number}`
 type Figure = 'price' | 'stock' | 'weight' | 'length' | 'width' | 'height'
@@ -141,9 +143,6 @@ export function typeVariant(
   return { [row.key]: { ...before, ...seen, ...typed } }
 }
 
-/** Digits as a number; an empty field is sent as it is, and the server says what is missing. */
-const figure = (digits: string) => (digits === '' ? (digits as unknown as number) : Number(digits))
-
 /** What a save sends: the whole product (goods-6). A product alone has no price; its variants have. */
 export function inputOf(form: ProductForm, rows: readonly VariantRow[]): Omit<Input, 'shop_id'> {
   return {
@@ -153,11 +152,11 @@ export function inputOf(form: ProductForm, rows: readonly VariantRow[]): Omit<In
     brand: form.brand.trim(),
     condition: form.condition,
     sale_unit: form.sale_unit,
-    content_amount: figure(form.content_amount),
+    content_amount: sentWhole(form.content_amount),
     content_unit: form.content_unit,
-    min: figure(form.min),
-    multiple: figure(form.multiple),
-    pre_order_days: figure(form.pre_order_days),
+    min: sentWhole(form.min),
+    multiple: sentWhole(form.multiple),
+    pre_order_days: sentWhole(form.pre_order_days),
     is_bendable: form.is_bendable,
     cod_expedition: form.cod_expedition,
     cod_shop: form.cod_shop,
@@ -171,13 +170,13 @@ export function inputOf(form: ProductForm, rows: readonly VariantRow[]): Omit<In
       ...(row.sku.trim() !== row.kept && { sku: row.sku.trim() || null }),
       name_1: row.name_1 || null,
       name_2: row.name_2 || null,
-      price: figure(row.price),
-      stock: figure(row.stock),
+      price: sentWhole(row.price),
+      stock: sentWhole(row.stock),
       ...(row.id !== undefined && { stock_was: row.stock_was ?? Number(row.stock) }),
-      weight: figure(row.weight),
-      length: figure(row.length),
-      width: figure(row.width),
-      height: figure(row.height),
+      weight: sentWhole(row.weight),
+      length: sentWhole(row.length),
+      width: sentWhole(row.width),
+      height: sentWhole(row.height),
       photo: row.photo,
       is_active: row.is_active
     }))

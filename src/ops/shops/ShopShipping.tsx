@@ -1,6 +1,8 @@
+import { returnDays } from '#lib/shop/return-days.ts'
+
 import { CheckField } from '../form/Fields.tsx'
 import { FieldGroup, WholeRow } from '../form/FieldGroup.tsx'
-import { DecimalField, RupiahField } from '../form/NumberFields.tsx'
+import { DecimalField, RupiahField, WholeField } from '../form/NumberFields.tsx'
 import type { ShopValues } from './shop-values.ts'
 
 type Props = {
@@ -9,10 +11,10 @@ type Props = {
   set: (change: Partial<ShopValues>) => void
 }
 
-/** How a shop's goods travel, and its share of the freight. */
+/** How a shop's goods travel, its share of the freight, and how long a buyer may complain of them. */
 export function ShopShipping({ value, problems, set }: Props) {
   return (
-    <FieldGroup title="Pengiriman">
+    <FieldGroup title="Pengiriman dan komplain">
       <WholeRow>
         <div>
           <CheckField
@@ -74,6 +76,13 @@ export function ShopShipping({ value, problems, set }: Props) {
         value={value.shipping_discount_min}
         problem={problems['shipping_discount_min']}
         onChange={typed => set({ shipping_discount_min: typed })}
+      />
+      <WholeField
+        label="Masa komplain, hari setelah barang sampai"
+        hint={`${returnDays.default} sampai ${returnDays.max} hari. Pesanan yang sudah dibuat tidak berubah.`}
+        value={value.return_days}
+        problem={problems['return_days']}
+        onChange={typed => set({ return_days: typed })}
       />
     </FieldGroup>
   )

@@ -1,4 +1,5 @@
 import type { Sent } from '#lib/calls.ts'
+import { returnDays } from '#lib/shop/return-days.ts'
 
 import type { OpsShopPage } from './shop-store.ts'
 
@@ -33,6 +34,7 @@ export type ShopValues = {
   by_baba: boolean
   shipping_discount: string
   shipping_discount_min: string
+  return_days: string
 }
 
 /** The hours that a shop begins with when it first names some: Monday to Saturday. */
@@ -68,7 +70,8 @@ export const emptyShop: ShopValues = {
   max_km: '',
   by_baba: false,
   shipping_discount: '0',
-  shipping_discount_min: '0'
+  shipping_discount_min: '0',
+  return_days: String(returnDays.default)
 }
 
 /** A shop as its form shows it. */
@@ -104,7 +107,8 @@ export function shopValues(shop: OpsShopPage): ShopValues {
       by_baba: courier.by_baba
     }),
     shipping_discount: String(shop.shipping_discount),
-    shipping_discount_min: String(shop.shipping_discount_min)
+    shipping_discount_min: String(shop.shipping_discount_min),
+    return_days: String(shop.return_days)
   }
 }
 
@@ -154,7 +158,8 @@ export function sentShop(values: ShopValues): ShopFields {
         }
       : null,
     shipping_discount: values.shipping_discount || 0,
-    shipping_discount_min: values.shipping_discount_min || 0
+    shipping_discount_min: values.shipping_discount_min || 0,
+    return_days: values.return_days
   }
 }
 

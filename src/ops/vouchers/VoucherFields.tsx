@@ -1,6 +1,7 @@
 import { CheckField, SelectField, TextField } from '../form/Fields.tsx'
 import { FieldGroup, WholeRow } from '../form/FieldGroup.tsx'
 import { RupiahField, WholeField } from '../form/NumberFields.tsx'
+import { PhotoField } from '../form/PhotoField.tsx'
 import { ProductChoice } from '../form/ProductChoice.tsx'
 import { ShopChoice } from '../form/ShopChoice.tsx'
 import type { Edit } from '../form/use-edit.ts'
@@ -59,6 +60,7 @@ function Bearer({ value, problems, set }: Part) {
 }
 
 function Names({ value, problems, set, isLocked }: Part) {
+  const mayUpload = useMay('POST /ops/photo')
   return (
     <FieldGroup title="Promo">
       <TextField
@@ -79,6 +81,16 @@ function Names({ value, problems, set, isLocked }: Part) {
         problem={problems['name']}
         onChange={name => set({ name })}
       />
+      {mayUpload && (
+        <WholeRow>
+          <PhotoField
+            label="Banner promo (boleh kosong)"
+            path={value.banner}
+            problem={problems['banner']}
+            onChange={banner => set({ banner })}
+          />
+        </WholeRow>
+      )}
       <WholeRow>
         <CheckField
           label="Tampil kepada pembeli (kalau tidak, hanya dengan mengetik kodenya)"

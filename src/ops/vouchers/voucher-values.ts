@@ -9,6 +9,7 @@ export type VoucherValues = {
   shop: { id: number; name: string } | null
   code: string
   name: string
+  banner: string | null
   type: 'discount' | 'cashback'
   worth: 'percent' | 'amount'
   percentage: string
@@ -29,6 +30,7 @@ export const emptyVoucher: VoucherValues = {
   shop: null,
   code: '',
   name: '',
+  banner: null,
   type: 'discount',
   worth: 'percent',
   percentage: '',
@@ -48,6 +50,7 @@ export const voucherValues = (voucher: OpsVoucherPage): VoucherValues => ({
   shop: voucher.shop,
   code: voucher.code,
   name: voucher.name,
+  banner: voucher.banner,
   type: voucher.type,
   worth: voucher.percentage > 0 ? 'percent' : 'amount',
   percentage: voucher.percentage > 0 ? String(voucher.percentage) : '',
@@ -78,6 +81,7 @@ export function sentVoucher(
   return {
     code: values.code,
     name: values.name,
+    banner: values.banner,
     type: values.type,
     percentage: isPercent ? values.percentage || 0 : 0,
     amount: isPercent ? 0 : values.amount || 0,

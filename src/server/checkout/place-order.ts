@@ -123,7 +123,7 @@ function orderValues(plan: OrderPlan, now: Date) {
   const { option, method } = plan
   const status: OrderStatus = method.bankType === 'virtual_account' ? 'pending' : 'paid'
   const frozen = frozenValues(plan, now)
-  const { preOrderDays } = frozen
+  const { preOrderDays, returnDays } = frozen
   return {
     ...frozen,
     status,
@@ -134,6 +134,7 @@ function orderValues(plan: OrderPlan, now: Date) {
         status,
         isAccepted: false,
         preOrderDays,
+        returnDays,
         estimatedDelivery: option.etd,
         paymentType: method.bankType
       },
@@ -180,6 +181,7 @@ export function frozenValues(plan: Omit<OrderPlan, 'method'>, now: Date) {
     volumeM3: quote.load.m3,
     distanceKm: quote.km,
     preOrderDays,
+    returnDays: plan.returnDays,
     site: plan.site,
     createdAt: now
   }

@@ -35,6 +35,8 @@ export type GoodsPlan = {
   quote: Quote
   option: ShippingOption
   mode: Checkout['mode']
+  /** Days after delivery in which the buyer may complain. */
+  returnDays: number
 }
 
 type Target = {
@@ -80,7 +82,8 @@ export async function planGoods(
     const option = chooseOption(quote, command)
     if (!option.ok) return option
     const mode = usesDeliveryMode(option.value, delivery) ? delivery.mode : 'deliver'
-    plans.push({ checkout, lines, subtotal, quote, option: option.value, mode })
+    const { returnDays } = shop
+    plans.push({ checkout, lines, subtotal, quote, option: option.value, mode, returnDays })
   }
   return ok(plans)
 }

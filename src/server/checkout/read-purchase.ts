@@ -40,6 +40,7 @@ function selectPurchase(db: Db, { userId, addressId, now }: Whose) {
       origin: { ...originFields, island: origins.island },
       courier: shopCouriers,
       offered: shopShipping,
+      returnDays: shops.returnDays,
       ...addressColumns,
       isBeyondLastMile: sql<boolean>`not exists (${reached})`,
       balance: sql<number>`coalesce(${balance}, 0)`.mapWith(Number),
@@ -73,12 +74,13 @@ type Row = Awaited<ReturnType<typeof selectPurchase>>[number]
 const addressOf = ({ a, province, city, district, village }: Row): AddressRow | undefined =>
   a && province && city && district && village ? { a, province, city, district, village } : undefined
 
-/** The shop of a part: where its goods are sent from, its courier, what it offers. */
-const shopOf = ({ checkout, origin, courier, offered }: Row) => ({
+/** The shop of a part: where its goods are sent from, its courier, what it offers, how long a buyer may complain. */
+const shopOf = ({ checkout, origin, courier, offered, returnDays }: Row) => ({
   shopId: checkout.shopId,
   origin,
   courier,
-  offered
+  offered,
+  returnDays
 })
 
 /** The open checkout of a buyer, its goods, and what the buyer can pay with; without its parts there is nothing else. */

@@ -77,6 +77,7 @@ export function complaintRoutes(api: Api): void {
       note: noteOf(order, allowed.length, earlier),
       open_id: earlier.openId,
       may_count: mayCount(order, earlier),
+      return_days: order.returnDays,
       paid: maxNominal(order, 'not_arrived', open, lines),
       freight: maxNominal(order, 'shipping_difference', [], lines),
       left: paidForGoods(order) - withRestRefunded(order, lines).refunded,

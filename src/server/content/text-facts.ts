@@ -5,6 +5,7 @@ import { brand } from '#lib/core/brand.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { securityHours } from '#lib/identity/security-contract.ts'
 import { clocks } from '#lib/order/clocks.ts'
+import { returnDays } from '#lib/shop/return-days.ts'
 import { cashBanDays } from '#lib/order/cash-ban.ts'
 import { complaintsPerOrder } from '#lib/order/limits.ts'
 import { feeOf, maxOpenWithdrawals, minWithdrawal } from '#lib/withdrawal/amount.ts'
@@ -35,6 +36,7 @@ export const textFacts = (who: Who, sellerSite?: string): TextFacts => ({
   rest_days: days(clocks.rest),
   finish_hours: hours(clocks.finish),
   finish_days: days(clocks.finish),
+  max_finish_days: String(returnDays.max),
   lost_days: days(clocks.lost),
   negotiation_hours: hours(clocks.negotiation),
   cash_refusals: '2',

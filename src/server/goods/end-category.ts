@@ -12,6 +12,7 @@ import { changedMeanwhile } from '#server/core/acts/changed-meanwhile.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { products } from '#server/product/schema.ts'
+import { carryFees } from './carry-fees.ts'
 import * as tree from './category-tree.ts'
 import { forgetCategories, showCategory } from './save-category.ts'
 import type { GoodsStep } from './step.ts'
@@ -47,6 +48,7 @@ export async function mergeCategory(
     .set({ updatedAt: nextVersion(categories.updatedAt, now) })
     .where(eq(categories.id, into))
   await tree.settleBranch(tx, into)
+  await carryFees(step, all, { id, into })
   step.after.act({ kind: 'category', id, before: gone })
   return ok(await showCategory(step, into, before))
 }

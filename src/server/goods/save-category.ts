@@ -12,6 +12,7 @@ import { changedMeanwhile } from '#server/core/acts/changed-meanwhile.ts'
 import { categories, pastCategorySlugs } from '#server/catalogue/schema.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
 import type { Db } from '#server/core/db/connect.ts'
+import { carryFees } from './carry-fees.ts'
 import * as tree from './category-tree.ts'
 import type { GoodsStep } from './step.ts'
 
@@ -43,7 +44,7 @@ export async function createCategory(step: GoodsStep, facts: Facts): Promise<Res
 }
 
 /**
- * Renames, moves or sorts a category; its products follow, and its earlier addresses lead to it. Errors, before anything is written:
+ * Renames, moves or sorts a category; its products and fee groups follow, and its earlier addresses lead to it. Errors, before anything is written:
  * `category_not_found` for it or its parent, `changed_meanwhile`, `category_in_itself`, and those of createCategory.
  */
 export async function changeCategory(
@@ -80,6 +81,7 @@ export async function changeCategory(
     })
     .where(eq(categories.id, id))
   await tree.settleBranch(tx, id)
+  await carryFees(step, all)
   return ok(await showCategory(step, id, before))
 }
 

@@ -48,7 +48,8 @@ export const shopColumns = (input: ShopInput, place: ShopPlace) => ({
   address: input.address,
   isVerified: input.is_verified,
   isOfficial: input.is_official,
-  hours: input.hours
+  hours: input.hours,
+  returnDays: input.return_days
 })
 
 /** Sets the carriers that a shop offers, its own courier, and its share of the freight. */

@@ -55,6 +55,7 @@ export async function readGoodsShop(db: Db, id: number): Promise<GoodsShop | und
         : null,
     shipping_discount: offered?.discount ?? 0,
     shipping_discount_min: offered?.discountMinPurchase ?? 0,
+    return_days: shop.returnDays,
     product_count: shop.productCount,
     closed_at: shop.closedAt?.toISOString() ?? null,
     created_at: shop.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
+import { versionMissing } from '#lib/core/schema/fields.ts'
 import { goodsErrors } from '#lib/goods/errors.ts'
 import * as contract from '#lib/goods/voucher-contract.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
@@ -16,6 +17,7 @@ import type { CounterContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { shops } from '#server/shop/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
+import { unknownPhotos } from './photos.ts'
 import { bindProducts, findVoucherProducts, refreshCards } from './voucher-products.ts'
 import { readBoundProducts, readVoucher, readVouchers } from './voucher-rows.ts'
 
@@ -31,11 +33,21 @@ export function goodsVoucherRoutes(api: Api): void {
   })
   api.ops(contract.addVoucher, context => whereCodeIsFree(add(context)))
   api.ops(contract.changeVoucher, context => whereCodeIsFree(change(context)))
+  api.ops(contract.saveVoucher, context => whereCodeIsFree(save(context)))
   api.ops(contract.endVoucher, end)
 }
 
 const codeTaken = () =>
   fail(goodsErrors.voucher_code_taken, { fields: { code: goodsErrors.voucher_code_taken.message } })
+
+const bearerFixed = 'Penanggung promo tidak dapat diubah. Akhiri promo ini, lalu buat yang baru.'
+
+const bannerUnknown = () =>
+  fail(goodsErrors.photo_unknown, { fields: { banner: goodsErrors.photo_unknown.message } })
+
+/** Whether a picture is neither the voucher's own nor one that was uploaded for goods within a day (goods-13). */
+const isUnknown = async (tx: Db, path: string | null, shown: string | null, now: Date): Promise<boolean> =>
+  path !== null && (await unknownPhotos(tx, [path], new Set([shown ?? '']), now)).size > 0
 
 /** Two saves at once may both find a code free; the database lets one have it. */
 async function whereCodeIsFree<T>(saved: Promise<T>): Promise<T | ReturnType<typeof fail>> {
@@ -58,6 +70,7 @@ async function isCodeTaken(tx: Db, code: string, ownId = 0): Promise<boolean> {
 const columnsOf = (input: contract.VoucherInput) => ({
   code: input.code,
   name: input.name,
+  bannerPath: input.banner,
   type: input.type,
   percentage: input.percentage,
   amount: input.amount,
@@ -80,12 +93,21 @@ const promised = [
   'validFrom'
 ] as const
 
+/** Adds a voucher without an id, and changes the one with it, as `PUT /ops/banner` does. */
+async function save({ input, ...context }: CounterContext<InputOf<typeof contract.saveVoucher>>) {
+  const { id, updated_at: seen, shop_id: shopId, ...facts } = input
+  if (id === undefined) return add({ ...context, input: { ...facts, shop_id: shopId ?? null } })
+  if (!seen) return fail(coreErrors.invalid_input, { fields: { updated_at: versionMissing } })
+  return change({ ...context, input: { ...facts, id, updated_at: seen } }, shopId)
+}
+
 function add({ input, transact, now }: CounterContext<InputOf<typeof contract.addVoucher>>) {
   return transact(async (tx, after) => {
     const { shop_id: shopId } = input
     if (shopId !== null && (await tx.$count(shops, eq(shops.id, shopId))) === 0)
       return fail(shopErrors.shop_not_found)
     if (await isCodeTaken(tx, input.code)) return codeTaken()
+    if (await isUnknown(tx, input.banner, null, now)) return bannerUnknown()
     const ids = await findVoucherProducts(tx, input, shopId)
     if (!ids.ok) return ids
     const [row] = await tx
@@ -97,12 +119,18 @@ function add({ input, transact, now }: CounterContext<InputOf<typeof contract.ad
   })
 }
 
-function change({ input, transact, now }: CounterContext<InputOf<typeof contract.changeVoucher>>) {
+/** `shopId`: who bears it as the caller names it, which has to be who does. */
+function change(
+  { input, transact, now }: CounterContext<InputOf<typeof contract.changeVoucher>>,
+  shopId?: number | null
+) {
   return transact(async (tx, after) => {
     const row = await lockVoucher(tx, input.id)
     if (!row) return fail(coreErrors.not_found)
     const changed = await changedMeanwhile(tx, { kind: 'voucher', ...row }, input.updated_at)
     if (changed) return changed
+    if (shopId !== undefined && shopId !== row.shopId)
+      return fail(coreErrors.invalid_input, { fields: { shop_id: bearerFixed } })
     const columns = columnsOf(input)
     const isBroken = promised.some(name => columns[name].valueOf() !== row[name].valueOf())
 
@@ -112,6 +140,7 @@ function change({ input, transact, now }: CounterContext<InputOf<typeof contract
         fields: { usage_limit: goodsErrors.voucher_quota_used.message }
       })
     if (await isCodeTaken(tx, input.code, row.id)) return codeTaken()
+    if (await isUnknown(tx, input.banner, row.bannerPath, now)) return bannerUnknown()
     const ids = await findVoucherProducts(tx, input, row.shopId)
     if (!ids.ok) return ids
     const before = await readVoucher(tx, row.id, now)

@@ -44,6 +44,7 @@ const toVoucher = ({ voucher, shop, products }: Row, now: Date): GoodsVoucher =>
   shop,
   code: voucher.code,
   name: voucher.name,
+  banner: voucher.bannerPath,
   type: voucher.type,
   percentage: voucher.percentage,
   amount: voucher.amount,

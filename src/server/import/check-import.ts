@@ -9,7 +9,7 @@ import { checkShops } from './check-shops.ts'
 import { findGoods } from './find-goods.ts'
 import { findPhotos, photosNamed, photosShown } from './find-photos.ts'
 import { findBrands, findCategories, findShops } from './find-places.ts'
-import { type Held, renewLease } from './lease.ts'
+import { type Held, keepLease, renewLease } from './lease.ts'
 import { mergeBySku } from './merge-by-sku.ts'
 import type { Goods } from './plan.ts'
 import { planProduct } from './plan-product.ts'
@@ -68,7 +68,7 @@ async function readProducts({ db, clock, storage }: Services, held: Held): Promi
   const shopTable = held.shopFile === null ? undefined : await read(held.shopFile)
   const within = (work: (tx: Db) => Promise<unknown>) =>
     db.transaction(async tx => {
-      if (!(await renewLease(tx, held, clock.now()))) throw new LeaseLost()
+      if (!(await keepLease(tx, held, clock.now()))) throw new LeaseLost()
       await work(tx)
     })
   await readInThread(

@@ -24,7 +24,12 @@ const texts = [
   'photo'
 ] as const
 const flags = ['commercial', 'baba_expedition', 'is_verified', 'is_official'] as const
-const amounts = ['shipping_discount', 'shipping_discount_min'] as const
+/** Whole numbers, with an example that is told where one cannot be read. */
+const amounts = [
+  ['shipping_discount', 'Tulis dalam rupiah, misalnya 10.000.'],
+  ['shipping_discount_min', 'Tulis dalam rupiah, misalnya 10.000.'],
+  ['return_days', 'Tulis jumlah hari, misalnya 7.']
+] as const
 
 function draftShop({ row, cells }: ShopRow): ShopDraft {
   const draft: ShopDraft = { row, problems: [] }
@@ -42,10 +47,10 @@ function draftShop({ row, cells }: ShopRow): ShopDraft {
     if (flag === undefined) say(key, "Tulis 'ya' atau 'tidak'.")
     else draft[key] = flag
   }
-  for (const key of amounts) {
+  for (const [key, hint] of amounts) {
     if (cells[key] === undefined) continue
     const amount = readNumber(cells[key], 'whole')
-    if (amount === undefined || !Number.isInteger(amount)) say(key, 'Tulis dalam rupiah, misalnya 10.000.')
+    if (amount === undefined || !Number.isInteger(amount)) say(key, hint)
     else draft[key] = amount
   }
   readContacts(draft, cells.contact, () =>

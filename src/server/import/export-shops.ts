@@ -104,6 +104,7 @@ async function shopCells(
     }),
     shipping_discount: shop.shipping_discount,
     shipping_discount_min: shop.shipping_discount_min,
+    return_days: shop.return_days,
     is_verified: word(shop.is_verified),
     is_official: word(shop.is_official),
     status: shop.closed_at === null ? 'buka' : 'tutup'

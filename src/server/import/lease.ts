@@ -15,13 +15,16 @@ const leaseSeconds = 120
 
 const until = (now: Date) => new Date(now.getTime() + leaseSeconds * 1000)
 
-/** Takes the import that waits longest for a worker; undefined where none does. One guarded statement, so that only one worker has it. */
+/**
+ * Takes the import that waits longest for a worker; undefined where none does. One guarded statement, so that only one worker has it.
+ * The try is counted before it begins: what kills its process can count nothing afterwards.
+ */
 export async function takeImport({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Held | undefined> {
   const now = clock.now()
   const lease = randomUUID()
   const [taken] = await db
     .update(imports)
-    .set({ lease, leaseUntil: until(now) })
+    .set({ lease, leaseUntil: until(now), tries: sql`${imports.tries} + 1` })
     .where(
       sql`${imports.id} = (
         select id from imports where state in ('checking', 'running', 'undoing')
@@ -35,12 +38,20 @@ export async function takeImport({ db, clock }: Pick<Services, 'db' | 'clock'>):
 
 /**
  * Renews the lease in the transaction of a step: false where another worker took over or somebody stopped the import, and the step must
- * write nothing. Holds the import's row until the transaction ends, so that two workers never write for it at once.
+ * write nothing. Holds the import's row until the transaction ends, so that two workers never write for it at once. With what the step
+ * writes, the tries begin anew.
  */
-export async function renewLease(tx: Db, { id, lease, state }: Held, now: Date): Promise<boolean> {
+export const renewLease = (tx: Db, held: Held, now: Date): Promise<boolean> =>
+  renew(tx, held, { leaseUntil: until(now), tries: 0 })
+
+/** Renews the lease of a step that goes on, without anything done that another worker would not have to do again. */
+export const keepLease = (tx: Db, held: Held, now: Date): Promise<boolean> =>
+  renew(tx, held, { leaseUntil: until(now) })
+
+async function renew(tx: Db, { id, lease, state }: Held, set: Partial<Import>): Promise<boolean> {
   const held = await tx
     .update(imports)
-    .set({ leaseUntil: until(now) })
+    .set(set)
     .where(and(eq(imports.id, id), eq(imports.lease, lease), eq(imports.state, state)))
     .returning({ id: imports.id })
   return held.length > 0

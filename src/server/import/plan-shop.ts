@@ -8,6 +8,7 @@ import { writeDecimal } from '#lib/import/read-number.ts'
 import { shopHeadingOf } from '#lib/import/shop-columns.ts'
 import type { ShopDraft } from '#lib/import/shop-draft.ts'
 import { writeHours } from '#lib/import/shop-hours.ts'
+import { returnDays } from '#lib/shop/return-days.ts'
 
 import type { FoundRegions } from './find-regions.ts'
 import type { Twin } from './find-twin.ts'
@@ -123,6 +124,9 @@ export function tellShop(
     ),
     says('Pengiriman', tellShipping(input)),
     ...(photo === undefined ? [] : [says('Foto', photo.slice(0, 200))]),
+    ...(input.return_days > returnDays.default
+      ? [says(shopHeadingOf('return_days'), String(input.return_days))]
+      : []),
     ...(input.hours ? [says('Jam Buka', writeHours(input.hours))] : []),
     ...(is_closed ? [says('Status', 'tutup')] : [])
   ]

@@ -18,7 +18,7 @@ import { askedByImport } from './asked.ts'
 import { LeaseLost } from './check-import.ts'
 import { ensureCategory } from './create-categories.ts'
 import { reasonOf } from './reason-of.ts'
-import { type Held, renewLease } from './lease.ts'
+import { type Held, keepLease, renewLease } from './lease.ts'
 import { madeShops, runShops } from './run-shops.ts'
 import { importProducts, imports } from './schema.ts'
 import { type FetchPhoto, nameAgain, type StorePhotos, storePlanned } from './store-photos.ts'
@@ -38,7 +38,7 @@ export async function runStep(services: Services, held: Held, fetchPhoto: FetchP
   const { db } = services
   // The pictures of one step may take longer than a lease.
   const onPicture = async () => {
-    if (!(await renewLease(db, held, services.clock.now()))) throw new LeaseLost()
+    if (!(await keepLease(db, held, services.clock.now()))) throw new LeaseLost()
   }
   const steps: StorePhotos = { fetchPhoto, onPicture }
   if (await runShops(services, held, steps)) return true

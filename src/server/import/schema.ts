@@ -44,10 +44,12 @@ export const imports = pgTable(
     startedAt: instant(),
     finishedAt: instant(),
     undoneAt: instant(),
+    /** When undoing it ended before its end: it may be undone again for a day. */
+    undoEndedAt: instant(),
     /** The worker that has it, until when: another one takes over afterwards. */
     lease: text(),
     leaseUntil: instant(),
-    /** Tries to run or undo it, one after another, that ended with an error and wrote nothing. */
+    /** Workers that took it, one after another, since one of them wrote something: each is a try that failed, except the one that has it. */
     tries: integer().notNull().default(0),
     /** Pictures that came with it and their bytes: sums of `import_files`, because counting them for each picture is slow. */
     pictures: integer().notNull().default(0),

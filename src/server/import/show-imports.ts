@@ -125,10 +125,12 @@ function countShops(own: readonly Counts[]): ImportShown['shops'] {
 
 /** Until when an import can be undone; undefined where it cannot any more. */
 export function undoUntil(
-  { state, finishedAt }: Pick<Import, 'state' | 'finishedAt'>,
+  { state, finishedAt, undoEndedAt }: Pick<Import, 'state' | 'finishedAt' | 'undoEndedAt'>,
   now: Date
 ): Date | undefined {
-  const until = finishedAt && addHours(finishedAt, undoHours)
+  // Undoing that ended with an error may be asked for again, however long it took (import-64).
+  const from = undoEndedAt ?? finishedAt
+  const until = from && addHours(from, undoHours)
   return state === 'done' && until && until > now ? until : undefined
 }
 

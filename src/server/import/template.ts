@@ -1,5 +1,6 @@
 import { type Cell, type ColumnKey, columns } from '#lib/import/columns.ts'
 import { shopColumns, type ShopColumnKey } from '#lib/import/shop-columns.ts'
+import { returnDays } from '#lib/shop/return-days.ts'
 
 type Example = Partial<Record<ColumnKey, string | number>>
 
@@ -89,6 +90,7 @@ const shopExample: Partial<Record<ShopColumnKey, string | number>> = {
   by_baba: 'tidak',
   shipping_discount: 0,
   shipping_discount_min: 0,
+  return_days: returnDays.default,
   is_verified: 'tidak',
   is_official: 'tidak',
   status: 'buka'

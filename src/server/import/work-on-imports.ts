@@ -5,7 +5,7 @@ import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { searchOf } from '#server/search/search-of.ts'
 import { checkStep, LeaseLost } from './check-import.ts'
-import { countTry } from './count-tries.ts'
+import { endTries, isPassing, maxTries, uncountTry } from './count-tries.ts'
 import { photoFetcher } from './fetch-photo.ts'
 import { dropLease, type Held, takeImport } from './lease.ts'
 import { runStep } from './run-import.ts'
@@ -52,6 +52,8 @@ export function workBriefly(services: Services): Promise<void> {
 async function work(services: Services, held: Held, isStopped: () => boolean): Promise<void> {
   const { db, log } = services
   let hasWritten = false
+  // Those before it killed their processes, or could not tell how they failed.
+  if (held.tries > maxTries) return giveUp(services, held)
   try {
     let isMore = true
     while (isMore && !isStopped()) {
@@ -60,18 +62,28 @@ async function work(services: Services, held: Held, isStopped: () => boolean): P
       // The index follows meanwhile: the first search after a large import would not wait for all of it.
       if (held.state !== 'checking') searchOf(services).lookSoon()
     }
-    if (isMore) await dropLease(db, held)
+    if (!isMore) return
+    if (!hasWritten) await uncountTry(services, held)
+    await dropLease(db, held)
   } catch (error) {
-    if (error instanceof LeaseLost) return
-    // Nothing can be written now: the lease ends by itself, and another worker continues.
-    if (isUnavailable(error)) throw error
-    if (held.state === 'checking') await failed(services, held, error)
-    else {
-      log.error({ error, import: held.id }, 'an import rests')
-      await countTry(services, held, { error, hasWritten })
+    if (error instanceof LeaseLost) return hasWritten ? undefined : uncountTry(services, held)
+    // Perhaps nothing can be written now: the lease ends by itself, and another worker continues.
+    if (isUnavailable(error)) {
+      if (!hasWritten) await uncountTry(services, held).catch(() => undefined)
+      throw error
     }
+    if (held.state === 'checking') return failed(services, held, error)
+    log.error({ error, import: held.id }, 'an import rests')
+    if (!isPassing(error)) await endTries(services, held)
+    else if (!hasWritten) await uncountTry(services, held)
   }
 }
+
+/** Ends an import that no worker survives. */
+const giveUp = (services: Services, held: Held): Promise<void> =>
+  held.state === 'checking'
+    ? failed(services, held, new Error('Each try to check it ended its process'))
+    : endTries(services, held)
 
 function step(services: Services, held: Held): Promise<boolean> {
   if (held.state === 'checking') return checkStep(services, held)

@@ -17,6 +17,7 @@ import { weighPromos } from '#server/checkout/promos.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { takeSite } from '#server/order/site.ts'
 import { quoteShipping, readDestination } from '#server/shipping/quotes.ts'
+import { readReturnDays } from '#server/shop/shops.ts'
 import { rejectNewTotal } from './reject-new-total.ts'
 
 export type OpenNegotiationCommand = InputOf<typeof openNegotiation>
@@ -91,6 +92,7 @@ export async function planNegotiation(
     quote,
     option,
     mode: 'deliver',
+    returnDays: await readReturnDays(db, checkout.shopId),
     voucher,
     cashback,
     totals,

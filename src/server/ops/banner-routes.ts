@@ -24,16 +24,7 @@ export function bannerRoutes(api: Api): void {
   })
   api.ops(contract.saveBanner, save)
   api.ops(contract.orderBanners, order)
-  api.ops(contract.deleteBanner, async ({ transact, input }) =>
-    transact(async (tx, after) => {
-      const gone = await tx.delete(banners).where(eq(banners.id, input.id)).returning()
-      const [row] = gone
-      if (!row) return fail(opsErrors.banner_not_found)
-      after.act({ kind: 'banner', id: input.id, before: toBanner(row) })
-      after.invalidate('home')
-      return answer({ id: input.id })
-    })
-  )
+  api.ops(contract.deleteBanner, remove)
 }
 
 const toBanner = (row: typeof banners.$inferSelect) => ({
@@ -86,6 +77,20 @@ async function save({ input, now, services, transact }: Context<InputOf<typeof c
       })
     )
   )
+}
+
+/** Takes away the banner that the caller has seen; one that somebody else changed meanwhile stays (goods-67). */
+async function remove({ input, transact }: Context<InputOf<typeof contract.deleteBanner>>) {
+  return transact(async (tx, after) => {
+    const [row] = await tx.select().from(banners).where(eq(banners.id, input.id)).for('update')
+    if (!row) return fail(opsErrors.banner_not_found)
+    const changed = await changedMeanwhile(tx, { kind: 'banner', ...row }, input.updated_at)
+    if (changed) return changed
+    await tx.delete(banners).where(eq(banners.id, row.id))
+    after.act({ kind: 'banner', id: row.id, before: toBanner(row) })
+    after.invalidate('home')
+    return answer({ id: row.id })
+  })
 }
 
 /**

@@ -17,6 +17,7 @@ import { orderStatuses, statusesThat } from '#lib/order/status.ts'
 import { paymentTypes } from '#lib/order/payment-type.ts'
 import { shippingTypes } from '#lib/shipping/shipping-type.ts'
 import { actors } from '#lib/order/actor.ts'
+import { returnDays } from '#lib/shop/return-days.ts'
 import { placeLimit } from '#lib/order/limits.ts'
 import { saleUnits } from '#lib/product/sale-units.ts'
 import type { SiteNeeds } from '#lib/order/site-needs.ts'
@@ -43,10 +44,7 @@ export type AddressSnapshot = {
   lng: number
 }
 
-/**
- * Statuses of orders whose goods count as sold and may be reviewed. Exported here because features before `order` may
- * import its tables only.
- */
+/** Statuses of orders whose goods count as sold and may be reviewed; here, because earlier features may import tables alone. */
 export const fulfilledStatuses = statusesThat(({ end }) => end === 'fulfilled')
 
 /** Statuses of paid orders whose goods are still to leave the shop. */
@@ -115,7 +113,8 @@ export const orders = pgTable(
     paidAt: instant(),
     /** Amount refunded to Saldo; the payment itself stays paid (D28). */
     refunded: rupiah().notNull().default(0),
-
+    /** Days after delivery in which the buyer may complain, as the shop had them when it was placed. */
+    returnDays: integer().notNull().default(returnDays.default),
     /** Deadline of D12; the worker ends orders whose deadline has passed. */
     deadlineAt: instant(),
     acceptedAt: instant(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -9,6 +10,8 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
+
+import { returnDays } from '#lib/shop/return-days.ts'
 
 import { instant, ref, rowId, version } from '#server/core/db/columns.ts'
 import { cities, provinces, villages } from '#server/address/schema.ts'
@@ -51,12 +54,18 @@ export const shops = pgTable(
     createdAt: instant().notNull(),
     /** Opening hours by weekday from Monday on; null where the shop names none. */
     hours: jsonb().$type<ShopHours>(),
+    /** Days after delivery in which a buyer may complain before an order completes by itself. */
+    returnDays: integer().notNull().default(returnDays.default),
     /** When it stopped selling; null while it is open. */
     closedAt: instant(),
     updatedAt: version()
   },
   t => [
     uniqueIndex('shops_slug_once').on(t.slug),
+    check(
+      'shops_return_days',
+      sql`${t.returnDays} between ${sql.raw(String(returnDays.default))} and ${sql.raw(String(returnDays.max))}`
+    ),
     index('shops_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`)
   ]
 )

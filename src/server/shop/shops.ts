@@ -36,7 +36,8 @@ export const toProductShop = (shop: ShopRow, city: string, now: Date): ProductSh
   is_official: shop.isOfficial,
   rating: shop.rating,
   total_reviews: shop.reviewCount,
-  sold: shop.sold
+  sold: shop.sold,
+  return_days: shop.returnDays
 })
 
 const toShop = (shop: ShopRow, city: string, now: Date): ShopData => ({
@@ -62,6 +63,13 @@ const byShopKey = (key: string): SQL =>
 export async function findShopId(db: Db, key: string): Promise<number | undefined> {
   const [row] = await db.select({ id: shops.id }).from(shops).where(byShopKey(key))
   return row?.id
+}
+
+/** Days after delivery in which a buyer of this shop may complain. */
+export async function readReturnDays(db: Db, id: number): Promise<number> {
+  const [shop] = await db.select({ days: shops.returnDays }).from(shops).where(eq(shops.id, id))
+  if (!shop) throw new Error(`No shop ${id}`)
+  return shop.days
 }
 
 /** A shop's id and slug. */
