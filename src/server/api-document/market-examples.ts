@@ -4,6 +4,7 @@ export const marketExamples: Record<string, readonly unknown[]> = {
   'rates.province': [{ first: 12_000, next: 10_000, min_days: 1, max_days: 2 }],
   'addVoucher.code': ['HEMAT10'],
   'changeVoucher.code': ['HEMAT10'],
+  'saveVoucher.code': ['HEMAT10'],
   'goodsVoucher.code': ['HEMAT10'],
   'goodsVoucherDetail.code': ['HEMAT10'],
   valid_from: ['2026-11-22T03:00:00.000Z'],
