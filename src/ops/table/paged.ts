@@ -10,7 +10,7 @@ import type { Rows } from './column.ts'
 type Item<L extends CallName> = Reply<L> extends readonly (infer T)[] ? T : never
 
 /** Milliseconds after which a shown page is requested again: buyers and others act while it is looked at. */
-const everyMs = 30_000
+const usualMs = 30_000
 
 /** Arranges the rows of an answer: its key, the rows that are shown for it, and the answer's. */
 type Arrange<T> = (key: string, shown: Rows<T> | undefined, answered: Rows<T>) => Rows<T> | Promise<Rows<T>>
@@ -27,7 +27,8 @@ async function requestPage<L extends CallName>(endpoint: L, input: Sent<L>) {
 export function paged<L extends CallName>(
   endpoint: L,
   $input: ReadableAtom<Sent<L> | undefined>,
-  arrange: Arrange<Item<L>> = (_key, _shown, answered) => answered
+  arrange: Arrange<Item<L>> = (_key, _shown, answered) => answered,
+  everyMs = usualMs
 ): Query<Rows<Item<L>>> {
   const $key = computed($input, input => input && JSON.stringify(input))
   return defineQuery<Rows<Item<L>>>(
