@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 
+import { subDays } from 'date-fns/subDays'
 import postgres from 'postgres'
 
+import { jakartaDay } from '#lib/format/dates.ts'
 import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { seedDatabase } from '#demo/seed.ts'
 import { buildApp } from '#server/app.ts'
@@ -48,6 +50,13 @@ const requests = {
     'ops/withdraw?status=failed',
     'ops/withdraw?is_late=true',
     'ops/withdraw?is_late=true&page=100',
+    'ops/withdraw?sort=nominal',
+    'ops/withdraw?sort=nominal&status=failed&order=asc',
+    'ops/withdraw?sort=date&status=success&order=asc',
+    'ops/withdraw?status=success&start_date={day}&end_date={day}',
+    'ops/withdraw?keyword=1000000311',
+    'ops/withdraw?keyword=Pembeli%20777',
+    'ops/withdraw?keyword=tidakada',
     'ops/withdraw/days',
     'ops/withdraw/batch/{batch}'
   ]
@@ -94,6 +103,7 @@ try {
       const path = request
         .replace('{withdrawal}', String(own!['withdrawal']))
         .replace('{batch}', encodeURIComponent(many.batch))
+        .replaceAll('{day}', jakartaDay(subDays(clock.now(), 100)))
       const headers = {
         host: 'localhost',
         ...signatureHeaders(config.signatureKey, Date.now()),

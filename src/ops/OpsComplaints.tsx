@@ -1,33 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { Button } from '#components/ui/Button.tsx'
-
 import { LoadError } from '#islands/ui/LoadError.tsx'
-import {
-  $complaint,
-  $queue,
-  type ComplaintView,
-  loadQueue,
-  refreshComplaints,
-  watchComplaints
-} from './complaint-store.ts'
+import { $complaint, $queue, type ComplaintView, loadQueue, watchComplaints } from './complaint-store.ts'
 import { setQuery } from './console-place.ts'
 import { $session } from './console-store.ts'
 import { OpsComplaint } from './OpsComplaint.tsx'
+import { OpsComplaintFilters } from './OpsComplaintFilters.tsx'
 import { OpsComplaintRow } from './OpsComplaintRow.tsx'
 import { OpsPages } from './OpsPages.tsx'
-import { OpsReload } from './OpsReload.tsx'
 
-/** The queue of complaints by deadline and the open one beside it; on small screens one after the other (ops-48). */
+/** The queue of complaints by deadline and the open one beside it; on small screens one after the other (ops-48, ops-294). */
 export function OpsComplaints() {
   const isSignedIn = useStore($session) === 'in'
   const opened = useStore($complaint)
   useEffect(() => (isSignedIn ? watchComplaints() : undefined), [isSignedIn])
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className={`lg:col-span-2 ${opened ? 'max-lg:hidden' : ''}`}>
+        <OpsComplaintFilters />
+      </div>
       <div className={`grid gap-3 ${opened ? 'max-lg:hidden' : ''}`}>
-        <Filter />
         <Items openedId={opened?.id} />
       </div>
       {opened ? (
@@ -41,45 +34,15 @@ export function OpsComplaints() {
   )
 }
 
-const views: Record<ComplaintView, string> = {
-  open: 'Berjalan',
-  due: 'Jatuh tempo sehari ini',
-  closed: 'Selesai'
-}
-
 const emptyTexts: Record<ComplaintView, string> = {
   open: 'Tidak ada komplain yang berjalan.',
   due: 'Tidak ada komplain yang jatuh tempo.',
   closed: 'Belum ada komplain yang selesai.'
 }
 
-function Filter() {
-  const { view } = useStore($queue)
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div role="group" aria-label="Komplain" className="join">
-        {Object.entries(views).map(([name, label]) => {
-          const isShown = name === view
-          return (
-            <Button
-              key={name}
-              look={isShown ? 'soft' : 'plain'}
-              className="join-item"
-              aria-pressed={isShown}
-              onClick={() => setQuery({ list: name === 'open' ? undefined : name }, true)}
-            >
-              {label}
-            </Button>
-          )
-        })}
-      </div>
-      <OpsReload onReload={() => void refreshComplaints()} />
-    </div>
-  )
-}
-
 function Items({ openedId }: { openedId: number | undefined }) {
-  const { view, items, page, pages, total, error } = useStore($queue)
+  const { view, narrowed = {}, items, page, pages, total, error } = useStore($queue)
+  const isSearched = narrowed.keyword !== undefined || narrowed.shop !== undefined
   if (!items && error) return <LoadError message={error} onRetry={() => void loadQueue()} />
   if (!items) return <div className="h-40 skeleton" role="status" aria-busy="true" aria-label="Memuat" />
   return (
@@ -89,7 +52,7 @@ function Items({ openedId }: { openedId: number | undefined }) {
         {error}
       </p>
       {items.length === 0 ? (
-        <p className="text-muted">{emptyTexts[view]}</p>
+        <p className="text-muted">{isSearched ? 'Tidak ada komplain yang cocok.' : emptyTexts[view]}</p>
       ) : (
         <p className="text-sm text-muted">{total} komplain</p>
       )}
@@ -98,7 +61,12 @@ function Items({ openedId }: { openedId: number | undefined }) {
           <OpsComplaintRow key={one.id} one={one} isOpened={one.id === openedId} />
         ))}
       </ul>
-      <OpsPages label="Halaman komplain" page={page} pages={pages} onPage={next => void loadQueue(next)} />
+      <OpsPages
+        label="Halaman komplain"
+        page={page}
+        pages={pages}
+        onPage={next => setQuery({ page: next > 1 ? String(next) : undefined }, true)}
+      />
     </>
   )
 }

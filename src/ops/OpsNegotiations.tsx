@@ -1,80 +1,107 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { minKeyword } from '#lib/ops/list-keyword.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
-import { setQuery } from './console-place.ts'
-import { $isWaitingOnly, $negotiations, loadNegotiations, type OpsNegotiation } from './negotiation-store.ts'
+import { $place, setQuery } from './console-place.ts'
+import { ShopPick } from './goods/ShopPick.tsx'
+import { useMay } from './may-call.ts'
+import { negotiationColumns, stateLabels } from './negotiation-columns.ts'
+import { $isWaitingOnly, negotiationFilter, negotiations, type OpsNegotiation } from './negotiation-store.ts'
+import { OpsLoaded } from './OpsLoaded.tsx'
 import { OpsNegotiationAnswer } from './OpsNegotiationAnswer.tsx'
 import { OpsNegotiationOffers } from './OpsNegotiationOffers.tsx'
 import { OpsOrderLink } from './OpsOrderLink.tsx'
 import { OpsPages } from './OpsPages.tsx'
 import { OpsReload } from './OpsReload.tsx'
 import { OpsSite } from './OpsSite.tsx'
+import type { Rows } from './table/column.ts'
+import { FileButton } from './table/FileButton.tsx'
+import { FoldedFilters } from './table/FoldedFilters.tsx'
+import { KeywordField } from './table/KeywordField.tsx'
+import { idOf, pageOf } from './table/part-query.ts'
+import { saveTable } from './table/table-csv.ts'
 
-/** Milliseconds after which a shown list is asked for again: buyers ask while it is looked at. */
-const everyMs = 10_000
-
-/** Open negotiations with their offers, and the answers that are due (ops-13, ops-14). */
+/** Open negotiations with their offers, and the answers that are due (ops-13, ops-14, ops-295). */
 export function OpsNegotiations() {
-  const { items, page, pages } = useStore($negotiations)
-  const isWaitingOnly = useStore($isWaitingOnly)
-  useEffect(() => {
-    void loadNegotiations()
-    const timer = setInterval(() => !document.hidden && void loadNegotiations(), everyMs)
-    const stop = $isWaitingOnly.listen(() => void loadNegotiations(1))
-    return () => {
-      clearInterval(timer)
-      stop()
-    }
-  }, [])
   return (
-    <section className="grid gap-3" aria-busy={items === undefined}>
-      <div className="flex flex-wrap items-center gap-2">
-        <div role="group" aria-label="Negosiasi" className="join">
-          {[false, true].map(isWaiting => (
-            <Button
-              key={String(isWaiting)}
-              look={isWaiting === isWaitingOnly ? 'soft' : 'plain'}
-              className="join-item"
-              aria-pressed={isWaiting === isWaitingOnly}
-              onClick={() => setQuery({ list: isWaiting ? 'waiting' : undefined }, true)}
-            >
-              {isWaiting ? 'Menunggu jawaban toko' : 'Semua'}
-            </Button>
-          ))}
-        </div>
-        <OpsReload onReload={() => void loadNegotiations()} />
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Filters />
+      <OpsLoaded of={negotiations}>{shown => <Items shown={shown} />}</OpsLoaded>
+    </section>
+  )
+}
+
+function Filters() {
+  const { query } = useStore($place)
+  const isWaitingOnly = useStore($isWaitingOnly)
+  const mayNameShop = useMay('GET /ops/shop')
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div role="group" aria-label="Negosiasi" className="join">
+        {[false, true].map(isWaiting => (
+          <Button
+            key={String(isWaiting)}
+            look={isWaiting === isWaitingOnly ? 'soft' : 'plain'}
+            className="join-item"
+            aria-pressed={isWaiting === isWaitingOnly}
+            onClick={() => setQuery({ list: isWaiting ? 'waiting' : undefined, page: undefined }, true)}
+          >
+            {isWaiting ? 'Menunggu jawaban toko' : 'Semua'}
+          </Button>
+        ))}
       </div>
-      {items?.length === 0 && (
-        <p className="text-muted">
-          {isWaitingOnly ? 'Tidak ada negosiasi yang menunggu jawaban.' : 'Tidak ada negosiasi.'}
-        </p>
+      <KeywordField label="Cari negosiasi" placeholder="Kode pesanan, pembeli, toko" minLength={minKeyword} />
+      {mayNameShop && (
+        <FoldedFilters names={['shop']}>
+          <ShopPick
+            label="Toko"
+            isBare
+            chosen={idOf(query['shop'])}
+            onPick={id => setQuery({ shop: id?.toString(), page: undefined }, true)}
+          />
+        </FoldedFilters>
       )}
-      <ul className="grid gap-3">
-        {items?.map(order => (
+      <div className="ml-auto flex flex-wrap gap-1">
+        <OpsReload onReload={() => void negotiations.refresh()} />
+        <FileButton
+          onFile={() => saveTable('negosiasi', 'GET /ops/nego', negotiationFilter(query), negotiationColumns)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Items({ shown: { items, total, pages } }: { shown: Rows<OpsNegotiation> }) {
+  const { query } = useStore($place)
+  const empty =
+    query['q'] || query['shop']
+      ? 'Tidak ada negosiasi yang cocok.'
+      : query['list'] === 'waiting'
+        ? 'Tidak ada negosiasi yang menunggu jawaban.'
+        : 'Tidak ada negosiasi.'
+  return (
+    <>
+      <p role="status" className="text-sm text-muted">
+        {total === 0 ? empty : `${total.toLocaleString('id-ID')} negosiasi`}
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {items.map(order => (
           <Row key={order.id} order={order} />
         ))}
       </ul>
       <OpsPages
         label="Halaman negosiasi"
-        page={page}
+        page={Math.min(pageOf(query), pages)}
         pages={pages}
-        onPage={next => void loadNegotiations(next)}
+        onPage={next => setQuery({ page: next > 1 ? String(next) : undefined }, true)}
       />
-    </section>
+    </>
   )
-}
-
-const stateLabels = {
-  asked: 'menunggu jawaban',
-  approved: 'disetujui',
-  declined: 'ditolak',
-  moved: 'kirim diubah'
 }
 
 const figure = (value: number) => value.toLocaleString('id-ID')

@@ -1,96 +1,63 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 
-import { Button } from '#components/ui/Button.tsx'
-import { statusLabels } from '#lib/withdrawal/status.ts'
-
-import { OpsList } from './OpsList.tsx'
-import { OpsReload } from './OpsReload.tsx'
+import { setQuery } from './console-place.ts'
+import { $notice } from './console-store.ts'
+import { useMay } from './may-call.ts'
+import { OpsWithdrawalBulk } from './OpsWithdrawalBulk.tsx'
 import { OpsWithdrawalDays } from './OpsWithdrawalDays.tsx'
+import { OpsWithdrawalDetail } from './OpsWithdrawalDetail.tsx'
 import { OpsWithdrawalFiles } from './OpsWithdrawalFiles.tsx'
-import { OpsWithdrawalRow } from './OpsWithdrawalRow.tsx'
-import {
-  $code,
-  $page,
-  $view,
-  perPage,
-  show,
-  showPage,
-  type WithdrawalView,
-  withdrawals
-} from './withdrawal-store.ts'
+import { OpsWithdrawalFilters } from './OpsWithdrawalFilters.tsx'
+import { DataTable } from './table/DataTable.tsx'
+import { Opened } from './table/Opened.tsx'
+import { SidePanel } from './table/SidePanel.tsx'
+import { saveTable } from './table/table-csv.ts'
+import { withdrawalColumns } from './withdrawal-columns.tsx'
+import { $openWithdrawal, withdrawal, withdrawalFilter, withdrawals } from './withdrawal-store.ts'
 
-const views: Record<WithdrawalView, string> = {
-  pending: statusLabels.pending,
-  late: 'Menunggu lebih dari sehari',
-  success: statusLabels.success,
-  failed: statusLabels.failed,
-  cancelled: statusLabels.cancelled
-}
-
-/** Withdrawals by state, their files for a bank, and their sums by day (withdrawal-30 to 34). */
+/** Withdrawals as a table with the open one beside it, their files for a bank, and their sums by day (withdrawal-30 to 34, ops-290). */
 export function OpsWithdrawals() {
-  const view = useStore($view)
-  const code = useStore($code)
-  // What changed while another part of the console was open.
-  useEffect(() => void withdrawals.refresh(), [])
+  const code = useStore($openWithdrawal)
+  const rows = useStore(withdrawals.$state).value?.items
+  const mayPay = useMay('POST /ops/withdraw/{id}/claim')
+  const close = useCallback(() => setQuery({ open: undefined, code: undefined }), [])
+  const open = (next: string) => {
+    $notice.set(undefined)
+    setQuery({ open: next, code: undefined }, code === undefined)
+  }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex items-center gap-3">
-        <label className="flex min-w-0 items-center gap-2 text-sm">
-          Penarikan
-          <select
-            className="select-bordered select h-11 w-auto min-w-0"
-            value={view}
-            onChange={event => show(event.target.value as WithdrawalView)}
-          >
-            {Object.entries(views).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <OpsReload onReload={() => void withdrawals.refresh()} />
-      </div>
-      {code && (
-        <p className="flex flex-wrap items-center gap-3">
-          Hanya {code}
-          <Button look="plain" size="small" onClick={() => show(view)}>
-            Tampilkan semua
-          </Button>
-        </p>
-      )}
       <OpsWithdrawalFiles />
-      <OpsList of={withdrawals} empty={code ? `${code} tidak ditemukan.` : 'Tidak ada penarikan.'}>
-        {items => (
-          <ul className="grid gap-2">
-            {items.map(one => (
-              <OpsWithdrawalRow key={one.id} one={one} />
-            ))}
-          </ul>
+      <SidePanel
+        label={`Penarikan ${code ?? ''}`}
+        onClose={close}
+        table={
+          <DataTable
+            name="withdrawals"
+            label="Penarikan"
+            columns={withdrawalColumns}
+            of={withdrawals}
+            empty="Tidak ada penarikan."
+            filters={<OpsWithdrawalFilters />}
+            onFile={query =>
+              saveTable('penarikan', 'GET /ops/withdraw', withdrawalFilter(query), withdrawalColumns)
+            }
+            {...(mayPay && { bulk: OpsWithdrawalBulk })}
+            openedId={rows?.find(one => one.code === code)?.id}
+            onOpen={one => open(one.code)}
+          />
+        }
+      >
+        {code !== undefined && (
+          <Opened of={withdrawal} isIt={known => known.code === code}>
+            {({ one }) =>
+              one ? <OpsWithdrawalDetail key={one.id} one={one} /> : <p>{code} tidak ditemukan.</p>
+            }
+          </Opened>
         )}
-      </OpsList>
-      {!code && <Pages />}
+      </SidePanel>
       <OpsWithdrawalDays />
     </section>
-  )
-}
-
-function Pages() {
-  const page = useStore($page)
-  const { value } = useStore(withdrawals.$state)
-  const isLast = (value?.length ?? 0) < perPage
-  if (page === 1 && isLast) return null
-  return (
-    <nav aria-label="Halaman penarikan" className="flex items-center gap-3">
-      <Button look="plain" disabled={page === 1} onClick={() => showPage(page - 1)}>
-        Sebelumnya
-      </Button>
-      <span className="text-sm">Halaman {page}</span>
-      <Button look="plain" disabled={isLast} onClick={() => showPage(page + 1)}>
-        Berikutnya
-      </Button>
-    </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import type { Reply } from '#lib/calls.ts'
+import type { Reply, Sent } from '#lib/calls.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { complaintsPerPage } from '#lib/complaint/limits.ts'
 import { call } from '#lib/core/api/call.ts'
@@ -11,7 +11,7 @@ import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { $discussion, loadMessages } from './complaint-discussion.ts'
 import { $place, type Place } from './console-place.ts'
 import { $notice, signOutOps } from './console-store.ts'
-import { wordOf } from './table/part-query.ts'
+import { idOf, pageOf, wordOf } from './table/part-query.ts'
 
 export type OpsComplaint = Reply<'GET /ops/complain'>[number]
 
@@ -22,8 +22,12 @@ const everyMs = 15_000
 const complaintViews = ['open', 'due', 'closed'] as const
 export type ComplaintView = (typeof complaintViews)[number]
 
+/** What else the address filters and sorts the queue by, as the call takes it. */
+type Narrowing = Pick<Sent<'GET /ops/complain'>, 'keyword' | 'shop' | 'sort'>
+
 type Queue = {
   view: ComplaintView
+  narrowed?: Narrowing
   /** Undefined until the first answer. */
   items: readonly OpsComplaint[] | undefined
   page: number
@@ -47,24 +51,28 @@ export const isLate = ({ deadline }: Pick<OpsComplaint, 'deadline'>): boolean =>
   deadline !== null && new Date(deadline.at) < serverNow()
 
 /** Shows open complaints, all or the due ones, or the closed ones. */
-export function showQueue(view: ComplaintView): Promise<void> {
-  $queue.set({ view, ...nothing })
-  return loadQueue(1)
+export function showQueue(view: ComplaintView, narrowed: Narrowing = {}, page = 1): Promise<void> {
+  $queue.set({ view, narrowed, ...nothing, page })
+  return loadQueue(page)
 }
+
+/** The filters of the queue, as the call takes them. */
+export const queueFilter = ({ view, narrowed }: Pick<Queue, 'view' | 'narrowed'>) =>
+  ({
+    open: view !== 'closed',
+    ...(view === 'due' && { is_due: true }),
+    ...narrowed
+  }) satisfies Sent<'GET /ops/complain'>
 
 /** Number of the last request: an answer to an earlier one is late. */
 let last = 0
 
 /** Requests a page of the queue; a failure keeps the shown items. */
 export async function loadQueue(page = $queue.get().page): Promise<void> {
-  const { view } = $queue.get()
+  const { view, narrowed = {} } = $queue.get()
   const number = ++last
-  const answer = await call('GET /ops/complain', {
-    open: view !== 'closed',
-    ...(view === 'due' && { is_due: true }),
-    page,
-    per_page: complaintsPerPage
-  })
+  const filter = queueFilter({ view, narrowed })
+  const answer = await call('GET /ops/complain', { ...filter, page, per_page: complaintsPerPage })
   if (number !== last) return
   if (!answer.ok) {
     endSession(answer.error)
@@ -74,7 +82,7 @@ export async function loadQueue(page = $queue.get().page): Promise<void> {
   // What was closed meanwhile leaves fewer pages.
   if (page > pages) return loadQueue(pages)
   const total = answer.meta?.total ?? answer.value.length
-  $queue.set({ view, items: answer.value, page, pages, total, error: undefined })
+  $queue.set({ view, narrowed, items: answer.value, page, pages, total, error: undefined })
 }
 
 /** Shows a complaint beside the queue, or none; what was done to another one is no longer told. */
@@ -116,18 +124,34 @@ export async function refreshComplaints(): Promise<void> {
 }
 
 /** The queue that an address names; undefined for that of another part. */
-const viewOf = ({ part, query }: Place): ComplaintView | undefined =>
-  part === undefined || part === 'complaints' ? (wordOf(query['list'], complaintViews) ?? 'open') : undefined
+function queueOf({ part, query }: Place): Required<Pick<Queue, 'view' | 'narrowed' | 'page'>> | undefined {
+  if (part !== undefined && part !== 'complaints') return undefined
+  const { list, q, shop, sort } = query
+  const shopId = idOf(shop)
+  const narrowed = {
+    ...(q && { keyword: q }),
+    ...(shopId !== undefined && { shop: shopId }),
+    ...(sort === 'newest' && { sort })
+  } satisfies Narrowing
+  return { view: wordOf(list, complaintViews) ?? 'open', narrowed, page: pageOf(query) }
+}
+
+const isSame = (one: Pick<Queue, 'view' | 'narrowed'>, other: Pick<Queue, 'view' | 'narrowed'>) =>
+  JSON.stringify(queueFilter(one)) === JSON.stringify(queueFilter(other))
 
 /** Keeps queue and open complaint current while the page is visible (ops-51). Returns the function that stops it. */
 export function watchComplaints(): () => void {
-  const first = viewOf($place.get())
-  if (first && first !== $queue.get().view) $queue.set({ view: first, ...nothing })
+  const first = queueOf($place.get())
+  const shown = $queue.get()
+  if (first) $queue.set(isSame(first, shown) ? { ...shown, page: first.page } : { ...nothing, ...first })
   void refreshComplaints()
   const stops = [
     $place.listen(place => {
-      const view = viewOf(place)
-      if (view && view !== $queue.get().view) void showQueue(view)
+      const wanted = queueOf(place)
+      if (!wanted) return
+      const now = $queue.get()
+      if (!isSame(wanted, now)) void showQueue(wanted.view, wanted.narrowed, wanted.page)
+      else if (wanted.page !== now.page) void loadQueue(wanted.page)
     }),
     refetchWhileSeen(() => void refreshComplaints(), everyMs)
   ]

@@ -44,17 +44,17 @@ const places: Record<FoundKind, (thing: FoundThing) => [part: string, query: Rec
   person: ({ title, contact }) => ['orders', { q: contact ?? title }],
   product: ({ id }) => ['products', { open: String(id) }],
   shop: ({ title }) => ['shops', { q: title }],
-  withdrawal: ({ title }) => ['withdrawals', { code: title }],
+  withdrawal: ({ title }) => ['withdrawals', { open: title }],
   complaint: ({ id }) => ['complaints', { complaint: String(id) }]
 }
 
 export const partOf = (thing: FoundThing): string => places[thing.kind](thing)[0]
 
-/** Opens what was found in its part. Withdrawals keep the view that was shown: 'Tampilkan semua' goes back to it. */
+/** Opens what was found in its part. A withdrawal opens beside the view that is shown, and closing it leaves that view. */
 export function openFound(thing: FoundThing): void {
   const [part, query] = places[thing.kind](thing)
-  const shown = $place.get()
-  const { list } = shown.query
-  const isSame = part === shown.part && part === 'withdrawals'
-  showPart(part, { ...(isSame && list !== undefined && { list }), ...query })
+  const { part: shown, query: view } = $place.get()
+  // An earlier address names the open one by `code`.
+  const { code: _code, ...kept } = view
+  showPart(part, part === 'withdrawals' && shown === part ? { ...kept, ...query } : query)
 }

@@ -1,53 +1,46 @@
-import { atom, computed, map } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
-import type { Reply } from '#lib/calls.ts'
+import type { Reply, Sent } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { freightDigits, freightProblem } from '#lib/negotiation/freight.ts'
 
+import type { PlaceQuery } from './console-place.ts'
 import { $notice, signOutOps } from './console-store.ts'
 import { keptMap, keptText } from './kept-map.ts'
-import { queryOf } from './table/part-query.ts'
+import { paged } from './table/paged.ts'
+import { idOf, pageOf, queryOf } from './table/part-query.ts'
 
 export type OpsNegotiation = Reply<'GET /ops/nego'>[number]
 
 /** Negotiations of one page of the list. */
 const perPage = 20
 
-/** The shown page of open negotiations; `items` is undefined until it was asked for. */
-export const $negotiations = map<{
-  items: readonly OpsNegotiation[] | undefined
-  page: number
-  pages: number
-}>({
-  items: undefined,
-  page: 1,
-  pages: 1
-})
+/** Milliseconds after which a shown list is requested again: buyers ask while it is looked at. */
+const everyMs = 10_000
+
+const $query = queryOf('negos')
+
+/** The filters of an address, as the call takes them. */
+export function negotiationFilter({ list, q, shop }: PlaceQuery) {
+  const shopId = idOf(shop)
+  return {
+    ...(list === 'waiting' && { is_waiting: true }),
+    ...(q && { keyword: q }),
+    ...(shopId !== undefined && { shop: shopId })
+  } satisfies Sent<'GET /ops/nego'>
+}
 
 /** Whether only those are shown that wait for the seller's answer; the address says so. */
-export const $isWaitingOnly = computed(queryOf('negos'), ({ list }) => list === 'waiting')
+export const $isWaitingOnly = computed($query, ({ list }) => list === 'waiting')
 
-export async function loadNegotiations(page = $negotiations.get().page): Promise<void> {
-  const isWaiting = $isWaitingOnly.get()
-  const answer = await call('GET /ops/nego', {
-    ...(isWaiting && { is_waiting: true }),
-    page,
-    per_page: perPage
-  })
-  // Another list was chosen meanwhile.
-  if (isWaiting !== $isWaitingOnly.get()) return
-  if (!answer.ok) return noteError(answer.error)
-  const pages = Math.max(1, answer.meta?.total_pages ?? 1)
-  // What was answered meanwhile leaves fewer pages.
-  if (page > pages) return loadNegotiations(pages)
-  $negotiations.set({ items: answer.value, page, pages })
-}
-
-function noteError({ message, status }: ApiError): void {
-  if (status === 401) signOutOps()
-  $notice.set({ text: message, isError: true })
-}
+/** The shown page of open negotiations; filters and page stand in the address. */
+export const negotiations = paged(
+  'GET /ops/nego',
+  computed($query, query => ({ ...negotiationFilter(query), page: pageOf(query), per_page: perPage })),
+  undefined,
+  everyMs
+)
 
 /** What an operator typed for one negotiation, and what was said to it by the field that it is about. */
 export type Typed = { cost: string; reason: string; problems: { cost?: string; reason?: string } }
@@ -115,7 +108,7 @@ async function answer(
     if (sent.error.status === 401) signOutOps()
     say(id, name, sent.error.fields?.[name] ?? sent.error.message)
   }
-  await loadNegotiations()
+  await negotiations.refresh()
 }
 
 function say(id: number, name: 'cost' | 'reason', text: string): void {

@@ -1,50 +1,82 @@
 import { atom, computed } from 'nanostores'
 
-import type { Reply } from '#lib/calls.ts'
+import type { Reply, Sent } from '#lib/calls.ts'
+import { call } from '#lib/core/api/call.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
-import { withdrawalStatuses } from '#lib/withdrawal/status.ts'
-import { always } from '#lib/core/browser/fetched.ts'
+import { always, defineQuery } from '#lib/core/browser/fetched.ts'
+import { isOpen, payoutService, withdrawalStatuses } from '#lib/withdrawal/status.ts'
 
 import { listed } from './console-lists.ts'
-import { setQuery } from './console-place.ts'
-import { $notice, type OpsCallName, request } from './console-store.ts'
+import type { PlaceQuery } from './console-place.ts'
+import { $notice, type OpsCallName, request, signOutOps } from './console-store.ts'
 import { keptMap, keptText } from './kept-map.ts'
+import { isDay } from './period.ts'
+import { paged } from './table/paged.ts'
 import { pageOf, queryOf, wordOf } from './table/part-query.ts'
 
 export type OpsWithdrawal = Reply<'GET /ops/withdraw'>[number]
-/** The shown withdrawals: of one status, or the open ones that have waited longer than a day. */
-export type WithdrawalView = OpsWithdrawal['status'] | 'late'
+/** The shown withdrawals: of one status, all, or the open ones that have waited longer than a day. */
+const withdrawalViews = [...withdrawalStatuses, 'late', 'all'] as const
 
-const views = [...withdrawalStatuses, 'late'] as const
+const perPage = 50
+
+/** The filters of an address, as the call takes them; what is none of its words is left out. */
+export function withdrawalFilter({ list, q, from, to, sort, order }: PlaceQuery) {
+  const view = wordOf(list, withdrawalViews) ?? 'pending'
+  const sorted = wordOf(sort, ['date', 'nominal'] as const)
+  const direction = wordOf(order, ['asc', 'desc'] as const)
+  return {
+    ...(view === 'late' ? { is_late: true } : view !== 'all' && { status: view }),
+    ...(q && { keyword: q }),
+    ...(isDay(from) && { start_date: from }),
+    ...(isDay(to) && { end_date: to }),
+    ...(sorted && { sort: sorted }),
+    ...(sorted && direction && { order: direction })
+  } satisfies Sent<'GET /ops/withdraw'>
+}
+
 const $query = queryOf('withdrawals')
 
-/** View and page stand in the address. */
-export const $view = computed($query, ({ list }): WithdrawalView => wordOf(list, views) ?? 'pending')
-export const $page = computed($query, pageOf)
-export const showPage = (page: number): void => setQuery({ page: page > 1 ? String(page) : undefined }, true)
-/** Withdrawals of one page of the list. */
-export const perPage = 50
-
-/** The number of the one withdrawal that is looked for, whatever its state. */
-export const $code = computed($query, query => query['code'])
-
-export const withdrawals = listed(
+/** The table: filters, sort and page stand in the address. */
+export const withdrawals = paged(
   'GET /ops/withdraw',
-  computed([$view, $page, $code], (view, page, code) =>
-    code
-      ? { code, page: 1, per_page: perPage }
-      : { page, per_page: perPage, ...(view === 'late' ? { is_late: true } : { status: view }) }
-  )
+  computed($query, query => ({ ...withdrawalFilter(query), page: pageOf(query), per_page: perPage }))
 )
 export const days = listed('GET /ops/withdraw/days', always({}))
 
-/** Shows another view, from its first page. */
-export function show(view: WithdrawalView): void {
-  setQuery({ code: undefined, page: undefined, list: view === 'pending' ? undefined : view }, true)
+/** The number of the withdrawal that is open beside the table, whatever its state; earlier addresses call it `code`. */
+export const $openWithdrawal = computed($query, ({ open, code }) => (open ?? code)?.toUpperCase())
+
+/** The open withdrawal, whichever page lists it. */
+export const withdrawal = defineQuery<{ code: string; one: OpsWithdrawal | undefined }>(
+  'GET /ops/withdraw one',
+  $openWithdrawal,
+  async code => {
+    const answer = await call('GET /ops/withdraw', { code, per_page: 1 })
+    if (!answer.ok && answer.error.status === 401) signOutOps()
+    return answer.ok ? { ...answer, value: { code, one: answer.value[0] } } : answer
+  },
+  { everyMs: 30_000 }
+)
+
+/** Requests the table and the open withdrawal again. */
+const refreshWithdrawals = async (): Promise<void> => {
+  await Promise.all([
+    withdrawals.refresh(),
+    $openWithdrawal.get() === undefined ? undefined : withdrawal.refresh()
+  ])
 }
+
+/** Who took it, in the console's words; '' while it waits. */
+export const claimerOf = ({ claimed_by: by }: OpsWithdrawal): string =>
+  by === payoutService ? 'layanan pembayaran' : (by ?? '')
+
+/** Whether it can be taken to be paid. */
+export const isClaimable = (one: OpsWithdrawal): boolean =>
+  isOpen(one.status) && one.claimed_at === null && one.locked_until === null
 
 /** Characters of a bank's reference and of a reason. */
 export const typedLimits = { reference: 100, reason: 200 }
@@ -58,9 +90,9 @@ export const $typed = keptMap<{ reference?: string; reason?: string }>('withdraw
   })
 })
 /** The withdrawal, or the file, that is being worked on: a second click does nothing. */
-export const $working = atom<number | 'file' | undefined>(undefined)
+export const $working = atom<number | 'file' | 'bulk' | undefined>(undefined)
 
-async function work<T>(what: number | 'file', task: () => Promise<T>): Promise<T | undefined> {
+async function work<T>(what: number | 'file' | 'bulk', task: () => Promise<T>): Promise<T | undefined> {
   if ($working.get() !== undefined) return undefined
   $working.set(what)
   try {
@@ -85,11 +117,41 @@ const step = (
       $typed.setKey(id, {})
       $notice.set({ text: done, isError: false })
     }
-    await withdrawals.refresh()
+    await refreshWithdrawals()
   })
 
 export const claim = ({ id, code }: OpsWithdrawal) =>
   step(id, 'POST /ops/withdraw/{id}/claim', {}, `${code}: diambil`)
+
+/**
+ * Takes some to pay them, one after another: each is taken by itself, and what failed stays named with its reason. Returns whether
+ * all were taken.
+ */
+export const claimAll = (some: readonly OpsWithdrawal[]): Promise<boolean | undefined> =>
+  work('bulk', async () => {
+    const failed = new Map<string, string[]>()
+    let count = 0
+    for (const { id, code } of some) {
+      const answer = await call('POST /ops/withdraw/{id}/claim', { id })
+      if (answer.ok) {
+        count += 1
+        continue
+      }
+      const { message, status } = answer.error
+      failed.set(message, [...(failed.get(message) ?? []), code])
+      if (status === 401) {
+        signOutOps()
+        break
+      }
+    }
+    const reasons = [...failed].map(([message, codes]) => `${codes.join(', ')}: ${message}`)
+    $notice.set({
+      text: [`${count} penarikan diambil`, ...reasons].join('. '),
+      isError: reasons.length > 0
+    })
+    await refreshWithdrawals()
+    return reasons.length === 0
+  })
 
 export const settle = ({ id, code }: OpsWithdrawal) =>
   step(
@@ -119,7 +181,7 @@ export const takeFile = () =>
       saveCsv(file.file_name, file.csv)
       $notice.set({ text: `${file.count} penarikan, ${rupiah(file.total)}, diambil`, isError: false })
     }
-    await withdrawals.refresh()
+    await refreshWithdrawals()
   })
 
 /** Saves the file of an earlier bulk transfer again. */
@@ -139,5 +201,5 @@ export const importFile = (file: File) =>
     $notice.set(undefined)
     const outcome = await request('POST /ops/withdraw/results', { csv: await file.text() })
     if (outcome) $imported.set(outcome)
-    await withdrawals.refresh()
+    await refreshWithdrawals()
   })

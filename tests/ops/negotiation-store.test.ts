@@ -10,8 +10,9 @@ vi.mock('#lib/core/api/call.ts', async importOriginal => ({
 // Modules of other tests may be loaded already, with the real call.
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
-const { $negotiations, $typed, approve, decline, loadNegotiations, type, typedOf } =
+const { $typed, approve, decline, negotiations, type, typedOf } =
   await import('../../src/ops/negotiation-store.ts')
+const { $place } = await import('../../src/ops/console-place.ts')
 const { $notice, $session } = await import('../../src/ops/console-store.ts')
 
 type OpsNegotiation = Parameters<typeof approve>[0]
@@ -76,10 +77,23 @@ test('[ops-16] what was typed outlives a session that ended, and goes once it wa
 test('[ops-14] a page that is no more leads to the last one', async () => {
   const meta = { page: 1, per_page: 20, total: 25, total_pages: 2 }
   answerBy(call, { 'GET /ops/nego': (() => ({ ...answered([order]), meta })) as never })
-  await loadNegotiations(3)
-  expect($negotiations.get()).toEqual({ items: [order], page: 2, pages: 2 })
+  $place.set({ part: 'negos', query: { page: '3' } })
+  const stop = negotiations.$state.listen(() => {})
+  await negotiations.refresh()
+  expect(negotiations.$state.get()).toMatchObject({ value: { items: [order], pages: 2 } })
+  expect(
+    sentTo(call, 'GET /ops/nego')
+      .map(({ input }) => input['page'])
+      .slice(0, 2)
+  ).toEqual([3, 2])
   answerBy(call, { 'GET /ops/nego': () => lost })
-  await loadNegotiations()
-  // The list that is shown stays.
-  expect([$negotiations.get().items, $notice.get()?.isError]).toEqual([[order], true])
+  await negotiations.refresh()
+  // The list that is shown stays, and the error with it.
+  expect(negotiations.$state.get()).toMatchObject({
+    status: 'ready',
+    value: { items: [order] },
+    error: lost.error
+  })
+  expect($notice.get()).toBeUndefined()
+  stop()
 })

@@ -173,7 +173,9 @@ describe('[ops-251] an answer to a review', () => {
     const pages = [`product:${own.id}`, `shop:${market.shopId}`]
     const told = (times: number) =>
       vi.waitFor(() =>
-        expect(messages.filter(tags => String(tags) === String(pages))).toEqual(Array(times).fill(pages))
+        expect(messages.filter(tags => String(tags) === String(pages))).toEqual(
+          Array.from({ length: times }, () => pages)
+        )
       )
     const { id } = await reviewedBy(world(), buyer, own)
     await told(1)

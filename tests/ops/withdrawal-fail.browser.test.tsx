@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
 import { $caller, $session } from '#ops/console-store.ts'
-import { OpsWithdrawalRow } from '#ops/OpsWithdrawalRow.tsx'
+import { OpsWithdrawalDetail } from '#ops/OpsWithdrawalDetail.tsx'
 import { $typed, type OpsWithdrawal } from '#ops/withdrawal-store.ts'
 
 import { expectAccessible } from '../support/accessible.ts'
@@ -44,11 +44,7 @@ beforeEach(async () => {
   $session.set('in')
   $caller.set({ name: 'Budi', role: 'finance', shop: null, calls: ['POST /ops/withdraw/{id}/settle'] })
   answerBy(vi.mocked(call), { 'GET /ops/withdraw': () => answered([]), [failing]: () => lost })
-  await renderFresh(
-    <ul>
-      <OpsWithdrawalRow one={one} />
-    </ul>
-  )
+  await renderFresh(<OpsWithdrawalDetail one={one} />)
 })
 afterEach(() => {
   $caller.set(undefined)

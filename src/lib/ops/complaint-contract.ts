@@ -18,6 +18,8 @@ import { flag, id, imageFile, isoDate, paging, rupiah, text, whole } from '#lib/
 import { traceEntry } from '#lib/order/order-shapes.ts'
 import { orderRest, orderShipment } from '#lib/order/shipment-shapes.ts'
 
+import { listKeyword } from './list-keyword.ts'
+
 /** A complaint as the counter sees it: what the buyer sees, who complains, and what this caller may do now. */
 export const opsComplaint = z.intersection(
   complaintDetail,
@@ -83,6 +85,11 @@ export const listOpsComplaints = endpoint('GET /ops/complain', {
     open: z._default(flag, true),
     /** Only open ones that the shop or the marketplace has to act on, whose deadline is within a day or has passed. */
     is_due: z.optional(flag),
+    /** A whole order code alone; otherwise a part of the buyer's or the shop's name. */
+    keyword: z.optional(listKeyword),
+    shop: z.optional(id),
+    /** Open ones by `deadline`, unless the latest are to come first; closed ones are always listed with the last first. */
+    sort: z._default(z.enum(['deadline', 'newest']), 'deadline'),
     ...paging(complaintsPerPage)
   }),
   reply: z.array(opsComplaint)

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/schema/endpoint.ts'
-import { flag, paging, text, wholeNumber } from '#lib/core/schema/fields.ts'
+import { flag, id, paging, text, wholeNumber } from '#lib/core/schema/fields.ts'
 import { freightTexts } from '#lib/negotiation/freight.ts'
 import { maxFreight } from '#lib/order/negotiation.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 
+import { listKeyword } from './list-keyword.ts'
 import { opsOrder, orderName, orderStep } from './order-contract.ts'
 
 export const listOpsNegotiations = endpoint('GET /ops/nego', {
@@ -17,6 +18,9 @@ export const listOpsNegotiations = endpoint('GET /ops/nego', {
   input: z.object({
     /** Only those that wait for the seller's answer. */
     is_waiting: z.optional(flag),
+    /** A whole order code, or a part of the buyer's or the shop's name. */
+    keyword: z.optional(listKeyword),
+    shop: z.optional(id),
     ...paging(20)
   }),
   reply: z.array(opsOrder)

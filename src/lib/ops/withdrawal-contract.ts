@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
-import { flag, id, isoDate, nothing, paging, text, whole } from '#lib/core/schema/fields.ts'
+import { day, flag, id, isoDate, nothing, paging, text, whole } from '#lib/core/schema/fields.ts'
 import { verificationType, withdrawal, withdrawalStatus } from '#lib/withdrawal/contract.ts'
 import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
+
+import { listKeyword } from './list-keyword.ts'
 
 /** A withdrawal as an operator sees it. */
 export const opsWithdrawal = z.extend(withdrawal, {
@@ -23,7 +25,8 @@ const reference = text(100, 'Nomor referensi wajib diisi')
 export const listOpsWithdrawals = endpoint('GET /ops/withdraw', {
   access: 'ops',
   roles: ['finance', 'support'],
-  summary: 'Withdrawals by status: open ones with the oldest first, closed ones with the newest first',
+  summary:
+    'Withdrawals by status, keyword and day; unsorted, open ones with the oldest first, closed ones with the newest first',
   paged: true,
   input: z.object({
     status: z.optional(withdrawalStatus),
@@ -31,6 +34,17 @@ export const listOpsWithdrawals = endpoint('GET /ops/withdraw', {
     is_late: z.optional(flag),
     /** The one of this number ('WD-000012'), whatever its status; none if nothing has it. */
     code: z.optional(text(20)),
+    /**
+     * A whole number ('WD-000012'), account number, or phone or email of the owner alone; otherwise a part of the owner's or the
+     * account holder's name.
+     */
+    keyword: z.optional(listKeyword),
+    /** Days of Jakarta on which they were requested, both included. */
+    start_date: z.optional(day),
+    end_date: z.optional(day),
+    sort: z.optional(z.enum(['date', 'nominal'])),
+    /** Of `sort`. */
+    order: z._default(z.enum(['asc', 'desc']), 'desc'),
     ...paging(20)
   }),
   reply: z.array(opsWithdrawal)

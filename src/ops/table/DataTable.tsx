@@ -16,6 +16,7 @@ import { RetryButton } from '#islands/ui/RetryButton.tsx'
 import { $place, type PlaceQuery, setQuery } from '../console-place.ts'
 import { OpsPages } from '../OpsPages.tsx'
 import type { Column, Rows } from './column.ts'
+import { pageOf } from './part-query.ts'
 import { $hidden } from './shown-columns.ts'
 import { TableGrid } from './TableGrid.tsx'
 import { TableTools } from './TableTools.tsx'
@@ -156,7 +157,7 @@ function useFocusAfterSteps(isSelected: boolean): void {
 }
 
 function Pages({ label, pages }: { label: string; pages: number }) {
-  const page = Math.max(1, Number(useStore($place).query['page']) || 1)
+  const page = Math.min(pageOf(useStore($place).query), pages)
   const go = (next: number) => setQuery({ page: next > 1 ? String(next) : undefined }, true)
   return <OpsPages label={label} page={page} pages={pages} onPage={go} />
 }

@@ -6,7 +6,12 @@ import { Button } from '#components/ui/Button.tsx'
 
 import { $place, setQuery } from '../console-place.ts'
 
-type Props = { label: string; placeholder: string }
+type Props = {
+  label: string
+  placeholder: string
+  /** Characters without which nothing is searched. */
+  minLength?: number
+}
 
 /** The search of a table, `q` in the address; Enter searches. */
 export function KeywordField(props: Props) {
@@ -15,7 +20,7 @@ export function KeywordField(props: Props) {
   return <Field key={keyword} keyword={keyword} {...props} />
 }
 
-function Field({ keyword, label, placeholder }: Props & { keyword: string }) {
+function Field({ keyword, label, placeholder, minLength }: Props & { keyword: string }) {
   const [text, setText] = useState(keyword)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -27,6 +32,7 @@ function Field({ keyword, label, placeholder }: Props & { keyword: string }) {
         className="input-bordered input join-item h-11 w-64 max-w-full"
         aria-label={label}
         placeholder={placeholder}
+        minLength={minLength}
         maxLength={100}
         value={text}
         onChange={event => setText(event.target.value)}

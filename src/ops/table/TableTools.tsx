@@ -1,12 +1,12 @@
 import { buttonClass } from '#components/ui/button-class.ts'
-import { Columns3, Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Columns3 } from 'lucide-react'
+import type { ReactNode } from 'react'
 
-import { Button } from '#components/ui/Button.tsx'
 import type { Query } from '#lib/core/browser/fetched.ts'
 
 import { OpsReload } from '../OpsReload.tsx'
 import type { Column } from './column.ts'
+import { FileButton } from './FileButton.tsx'
 import { toggleColumn } from './shown-columns.ts'
 
 type Props<T> = {
@@ -20,12 +20,6 @@ type Props<T> = {
 
 /** What stands above a table: its filters, its columns, its file. */
 export function TableTools<T>({ name, columns, hidden, of, onFile, children }: Props<T>) {
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    await onFile?.()
-    setBusy(false)
-  }
   return (
     <div className="not-printed flex flex-wrap items-end gap-2">
       {children}
@@ -53,12 +47,7 @@ export function TableTools<T>({ name, columns, hidden, of, onFile, children }: P
               ))}
           </fieldset>
         </details>
-        {onFile && (
-          <Button look="ghost" isBusy={isBusy} onClick={() => void save()}>
-            <Download className="size-5" aria-hidden="true" />
-            CSV
-          </Button>
-        )}
+        {onFile && <FileButton onFile={onFile} />}
       </div>
     </div>
   )

@@ -16,8 +16,11 @@ const perPage = 100
 /** A minus of a number of ours begins no formula: cellOf(12) // => '12' */
 const cellOf = (value: string | number): string => (typeof value === 'number' ? String(value) : cell(value))
 
+/** What a file needs of a column. */
+export type FileColumn<T> = Pick<Column<T>, 'title' | 'text'>
+
 /** Rows as CSV, with the separator and the mark that Indonesian spreadsheets expect. */
-function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
+function toCsv<T>(columns: readonly FileColumn<T>[], rows: readonly T[]): string {
   const lines = [
     columns.map(({ title }) => cellOf(title)),
     ...rows.map(row => columns.map(one => cellOf(one.text(row))))
@@ -29,26 +32,35 @@ function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
 async function readAll<T>(
   endpoint: CallName,
   input: object
-): Promise<{ ok: true; value: T[] } | { ok: false; error: ApiError }> {
+): Promise<{ ok: true; value: T[]; isWhole: boolean } | { ok: false; error: ApiError }> {
   const rows: T[] = []
+  let total = 0
   for (let page = 1; page <= maxPages; page += 1) {
     const answer = await call(endpoint, { ...input, page, per_page: perPage } as Sent<CallName>)
     if (!answer.ok) return answer
     rows.push(...(answer.value as unknown as T[]))
+    total = answer.meta?.total ?? rows.length
     if (page >= (answer.meta?.total_pages ?? 1)) break
   }
-  return { ok: true, value: rows }
+  return { ok: true, value: rows, isWhole: rows.length >= total }
 }
 
-/** Saves all filtered rows as 'pesanan-2026-11-28.csv'; the console says what failed. */
+/** Saves all filtered rows as 'pesanan-2026-11-28.csv'; the console says what failed, and where the list has more than a file takes. */
 export async function saveTable<T>(
   name: string,
   endpoint: CallName,
   filter: object,
-  columns: readonly Column<T>[]
+  columns: readonly FileColumn<T>[]
 ): Promise<void> {
   const answer = await readAll<T>(endpoint, filter)
-  if (answer.ok) return saveCsv(`${name}-${jakartaDay(serverNow())}.csv`, toCsv(columns, answer.value))
+  if (answer.ok) {
+    const { value, isWhole } = answer
+    saveCsv(`${name}-${jakartaDay(serverNow())}.csv`, toCsv(columns, value))
+    const count = value.length.toLocaleString('id-ID')
+    const text = `Berkas hanya berisi ${count} baris pertama. Persempit saringan untuk yang lain.`
+    if (!isWhole) $notice.set({ text, isError: true })
+    return
+  }
   if (answer.error.status === 401) signOutOps()
   $notice.set({ text: answer.error.message, isError: true })
 }

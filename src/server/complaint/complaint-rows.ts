@@ -1,8 +1,7 @@
-import { addDays } from 'date-fns/addDays'
-import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 
 import { type ComplaintOffer } from '#lib/complaint/kinds.ts'
-import { complaintStages, type ComplaintState, stages } from '#lib/complaint/stages.ts'
+import { type ComplaintState } from '#lib/complaint/stages.ts'
 import { countPieces, type LinePieces, piecesIn } from '#lib/order/parts.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -32,7 +31,7 @@ export type ComplaintItem = typeof complaintItems.$inferSelect
 export type Reader = { buyerId: number } | { scope: Scope }
 
 /** The condition that a complaint and its order are this reader's. */
-const isOf = (reader: Reader): SQL | undefined =>
+export const isOf = (reader: Reader): SQL | undefined =>
   'buyerId' in reader ? eq(complaints.buyerId, reader.buyerId) : inScope(reader.scope, orders.shopId)
 
 /** A complaint with its order, if it is this reader's. */
@@ -78,33 +77,8 @@ export async function readComplaintPage(
   return pageOf(db, where, [desc(complaints.id)], filter)
 }
 
-/** Stages in which the shop or the marketplace has to act. */
-const ours = complaintStages.filter(name => {
-  const { turn } = stages[name]
-  return turn === 'seller' || turn === 'admin'
-})
-
-/** Selects complaints that wait for the shop or the marketplace, whose deadline is within a day or has passed. */
-export const areDue = (now: Date): SQL | undefined =>
-  and(inArray(complaints.stage, ours), lte(complaints.deadlineAt, addDays(now, 1)))
-
-/** One page of open complaints for the counter, the most urgent first; or of closed ones, the last first. */
-export function readComplaintQueue(
-  db: Db,
-  scope: Scope,
-  filter: { isOpen: boolean; due: SQL | undefined; page: number; per_page: number }
-): Promise<{ list: { complaint: Complaint; order: Order }[]; total: number }> {
-  return filter.isOpen
-    ? pageOf(
-        db,
-        and(isOf({ scope }), isNull(complaints.closedAt), filter.due),
-        [asc(complaints.deadlineAt), asc(complaints.id)],
-        filter
-      )
-    : pageOf(db, and(isOf({ scope }), eq(complaints.stage, 'closed')), [desc(complaints.id)], filter)
-}
-
-async function pageOf(
+/** One page of what a condition selects, and their number. */
+export async function pageOf(
   db: Db,
   where: SQL | undefined,
   order: SQL[],

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { negotiationState, negotiationStatuses, negotiationTurns } from '#lib/order/negotiation.ts'
 
@@ -7,6 +7,7 @@ import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { exactTotal } from '#lib/core/limits.ts'
 import { type Paging, pageWindow } from '#server/core/db/paging.ts'
 import type { Order } from '#server/order/postings.ts'
+import { buyersNamed, isCode, shopsNamed } from '#server/order/order-names.ts'
 import { orders } from '#server/order/schema.ts'
 import { negotiatedStatuses } from './open-limit.ts'
 
@@ -37,9 +38,14 @@ export async function readOpenNegotiations(
   db: Db,
   scope: Scope,
   now: Date,
-  page: Paging & { is_waiting?: boolean | undefined }
+  page: Paging & { is_waiting?: boolean | undefined; keyword?: string | undefined; shop?: number | undefined }
 ): Promise<{ orders: Order[]; total: number }> {
-  const where = whereOpenNegotiations(scope, now, page.is_waiting)
+  const { keyword, shop } = page
+  const where = and(
+    whereOpenNegotiations(scope, now, page.is_waiting),
+    shop === undefined ? undefined : eq(orders.shopId, shop),
+    keyword === undefined ? undefined : areNamed(db, keyword)
+  )
   const { limit, offset } = pageWindow(page)
   const found = await db
     .select()
@@ -48,10 +54,23 @@ export async function readOpenNegotiations(
     .orderBy(sql`(${isAwaiting}) desc`, asc(orders.deadlineAt), asc(orders.id))
     .limit(limit)
     .offset(offset)
-  const bounded = db.select({ id: orders.id }).from(orders).where(where).limit(exactTotal).as('bounded')
+  const bounded = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .limit(exactTotal + 1)
+    .as('bounded')
   const [row] = await db.select({ n: count() }).from(bounded)
   return { orders: found, total: row?.n ?? 0 }
 }
+
+/** Open negotiations are few: the names are looked up once, and compared with theirs. */
+const areNamed = (db: Db, keyword: string): SQL | undefined =>
+  or(
+    isCode(keyword),
+    inArray(orders.buyerId, buyersNamed(db, keyword)),
+    inArray(orders.shopId, shopsNamed(db, keyword))
+  )
 
 /** The answers that the seller may give to a listed negotiation now. */
 export const answersTo = (order: Order): ('approve' | 'decline')[] =>

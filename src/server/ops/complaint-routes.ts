@@ -16,14 +16,13 @@ import type { CounterContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { withPhoto } from '#server/core/images/photos.ts'
 import type { Take } from '#server/complaint/change-stage.ts'
+import { areDue, readComplaintQueue } from '#server/complaint/complaint-queue.ts'
 import {
-  areDue,
   awaitsReturn,
   type Complaint,
   lockComplaint,
   readComplaint,
   readLines,
-  readComplaintQueue,
   stateOf
 } from '#server/complaint/complaint-rows.ts'
 import { readEnding } from '#server/complaint/close-complaint.ts'

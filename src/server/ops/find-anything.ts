@@ -9,6 +9,7 @@ import { listOpsShops } from '#lib/ops/access-contract.ts'
 import { listOpsComplaints } from '#lib/ops/complaint-contract.ts'
 import { listSettlements } from '#lib/ops/contract.ts'
 import type { FoundKind, FoundThing } from '#lib/ops/find-contract.ts'
+import { minKeyword } from '#lib/ops/list-keyword.ts'
 import { listOpsOrders } from '#lib/ops/order-contract.ts'
 import { listOpsWithdrawals } from '#lib/ops/withdrawal-contract.ts'
 import { statuses } from '#lib/order/status.ts'
@@ -16,6 +17,7 @@ import { withdrawalCode, withdrawalId } from '#lib/withdrawal/status.ts'
 
 import { complaints } from '#server/complaint/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
+import { withCustomPlans } from '#server/core/db/custom-plans.ts'
 import { containing } from '#server/core/db/like-pattern.ts'
 import { type Caller, inScope, type Scope, scopeOf } from '#server/core/http/callers.ts'
 import { users } from '#server/identity/schema.ts'
@@ -28,8 +30,6 @@ import { withdrawals } from '#server/withdrawal/schema.ts'
 
 /** Things of each kind that one search finds. */
 const most = 5
-/** Characters from which a part of a name is searched: shorter ones have no index. */
-const shortest = 3
 
 type Search = { db: Db; keyword: string; scope: Scope }
 
@@ -46,9 +46,7 @@ const mayFind: Record<FoundKind, (caller: Caller) => boolean> = {
 
 /** What a keyword names, exact ones first, at most five of each kind that the caller may read. */
 export async function findAnything(db: Db, caller: Caller, keyword: string): Promise<FoundThing[]> {
-  const found = await db.transaction(async tx => {
-    // As for orders: the words decide, not a plan for any word.
-    await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
+  const found = await withCustomPlans(db, async tx => {
     const search = { db: tx, keyword: keyword.trim(), scope: scopeOf(caller) }
     const things: FoundThing[] = []
     for (const kind of Object.keys(finders) as FoundKind[]) {
@@ -63,7 +61,7 @@ const finders: Record<FoundKind, (search: Search) => Promise<FoundThing[]>> = {
   async order({ db, keyword, scope }) {
     const listed = inScope(scope, orders.shopId)
     const exact = await findExactly(db, listed, keyword, scope, most)
-    const isSearched = exact.length === 0 && keyword.length >= shortest
+    const isSearched = exact.length === 0 && keyword.length >= minKeyword
     const ids = isSearched ? await findPartly(db, listed, keyword, most) : exact
     if (ids.length === 0) return []
     const found = await db.select().from(orders).where(inArray(orders.id, ids)).orderBy(desc(orders.id))
@@ -161,7 +159,7 @@ export function variantsNamed(keyword: string): SQL {
 }
 
 const holding = (column: Parameters<typeof ilike>[0], keyword: string): SQL | undefined =>
-  keyword.length >= shortest ? ilike(column, containing(keyword)) : undefined
+  keyword.length >= minKeyword ? ilike(column, containing(keyword)) : undefined
 
 const thing = (
   kind: FoundKind,

@@ -1,24 +1,19 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import { bulkFile, bulkFileName } from '#lib/withdrawal/bulk-file.ts'
-import { isOpen, withdrawalId, type WithdrawalStatus } from '#lib/withdrawal/status.ts'
+import { isOpen } from '#lib/withdrawal/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { exactTotal } from '#lib/core/limits.ts'
+import { countToBound } from '#server/core/db/count-to-bound.ts'
+import { withCustomPlans } from '#server/core/db/custom-plans.ts'
 import { pageWindow } from '#server/core/db/paging.ts'
 import { sha256 } from '#server/core/platform/crypto.ts'
 import { users } from '#server/identity/schema.ts'
 import type { Withdrawal } from '#server/withdrawal/postings.ts'
-import { areLate, withdrawals } from '#server/withdrawal/schema.ts'
+import { withdrawals } from '#server/withdrawal/schema.ts'
 import { toWithdrawal } from '#server/withdrawal/withdrawals.ts'
+import { orderOfWithdrawals, type WithdrawalFilter, whereWithdrawals } from './withdrawal-filter.ts'
 
-type Filter = {
-  status?: WithdrawalStatus | undefined
-  is_late?: boolean | undefined
-  code?: string | undefined
-  page: number
-  per_page: number
-}
 type Owner = { id: number; name: string; withdrawalsLockedUntil: Date | null }
 
 const present = (one: Withdrawal, { id, name, withdrawalsLockedUntil: until }: Owner, now: Date) => ({
@@ -37,32 +32,26 @@ export async function toOps(db: Db, one: Withdrawal, now: Date) {
   return present(one, owner, now)
 }
 
-/** One page of withdrawals for operators, and their number. What waits longest comes first, what closed last too. */
-export async function listForCounter(db: Db, filter: Filter, now: Date) {
-  const { status, is_late: isLate, code } = filter
+/** One page of withdrawals for operators, and their number (exact up to the bound of D1). */
+export async function listForCounter(db: Db, filter: WithdrawalFilter, now: Date) {
+  const { list, total } = await (filter.keyword === undefined
+    ? readPage(db, filter, now)
+    : withCustomPlans(db, tx => readPage(tx, filter, now)))
+  return { list: list.map(({ one, owner }) => present(one, owner, now)), total }
+}
+
+async function readPage(db: Db, filter: WithdrawalFilter, now: Date) {
   const { limit, offset } = pageWindow(filter)
-  const isOpenOnly = isLate || (status !== undefined && isOpen(status))
-  const where = and(
-    code === undefined ? undefined : eq(withdrawals.id, withdrawalId(code.toUpperCase()) ?? 0),
-    status ? eq(withdrawals.status, status) : undefined,
-    isLate ? areLate(now) : undefined
-  )
-  const found = await db
+  const where = whereWithdrawals(db, filter, now)
+  const list = await db
     .select({ one: withdrawals, owner: users })
     .from(withdrawals)
     .innerJoin(users, eq(users.id, withdrawals.userId))
     .where(where)
-    .orderBy(isOpenOnly ? asc(withdrawals.id) : desc(withdrawals.id))
+    .orderBy(...orderOfWithdrawals(filter))
     .limit(limit)
     .offset(offset)
-  const bounded = db
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .where(where)
-    .limit(exactTotal + 1)
-    .as('bounded')
-  const [row] = await db.select({ n: count() }).from(bounded)
-  return { list: found.map(({ one, owner }) => present(one, owner, now)), total: row?.n ?? 0 }
+  return { list, total: await countToBound(db, withdrawals, where) }
 }
 
 /** The withdrawals of an earlier bulk transfer, by age. */

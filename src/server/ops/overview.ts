@@ -13,7 +13,7 @@ import { listOpsReviews } from '#lib/ops/review-contract.ts'
 import { listOpsWithdrawals } from '#lib/ops/withdrawal-contract.ts'
 import { openStatuses, statuses } from '#lib/order/status.ts'
 
-import { areDue } from '#server/complaint/complaint-rows.ts'
+import { areDue } from '#server/complaint/complaint-queue.ts'
 import { complaints } from '#server/complaint/schema.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { exactTotal } from '#lib/core/limits.ts'

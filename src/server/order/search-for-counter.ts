@@ -1,15 +1,15 @@
-import { eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 
 import { localPhone, readIdentifier } from '#lib/core/schema/identifier.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { containing } from '#server/core/db/like-pattern.ts'
 import type { Scope } from '#server/core/http/callers.ts'
 import { users } from '#server/identity/schema.ts'
 import { payments } from '#server/payment/schema.ts'
+import { buyersNamed, isCode } from './order-names.ts'
 import { orders } from './schema.ts'
-import { isCode, newestOrders, ordersHolding } from './search-orders.ts'
+import { newestOrders, ordersHolding } from './search-orders.ts'
 import { shipments } from './shipment-schema.ts'
 
 /** Buyers of one name whose orders a search lists. */
@@ -55,11 +55,7 @@ export async function findPartly(
   keyword: string,
   most?: number
 ): Promise<number[]> {
-  const buyers = db
-    .select({ id: users.id })
-    .from(users)
-    .where(ilike(users.name, containing(keyword)))
-    .limit(maxBuyers)
+  const buyers = buyersNamed(db, keyword).limit(maxBuyers)
   return ordersHolding(db, listed, keyword, {
     more: [inArray(orders.buyerId, buyers)],
     ...(most !== undefined && { most })

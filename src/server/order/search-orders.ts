@@ -1,9 +1,10 @@
-import { and, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, ilike, inArray, type SQL } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { withCustomPlans } from '#server/core/db/custom-plans.ts'
 import { containing } from '#server/core/db/like-pattern.ts'
 import { exactTotal } from '#lib/core/limits.ts'
-import { shops } from '#server/shop/schema.ts'
+import { isCode, shopsNamed } from './order-names.ts'
 import { orders, transactionLines } from './schema.ts'
 
 /** Most orders that a search finds of each kind: as many as a list shows, and one more, which its total tells. */
@@ -18,9 +19,6 @@ export async function searchOrders(db: Db, listed: SQL | undefined, keyword: str
   return exact.length > 0 ? exact : ordersHolding(db, listed, keyword)
 }
 
-/** Whether an order has this code, however it is typed. */
-export const isCode = (keyword: string): SQL => eq(orders.code, keyword.trim().toUpperCase())
-
 /** Orders whose code, goods or shop hold a keyword, or which one of `more` finds, newest first. */
 export async function ordersHolding(
   db: Db,
@@ -33,16 +31,13 @@ export async function ordersHolding(
     .select({ id: transactionLines.transactionId })
     .from(transactionLines)
     .where(ilike(transactionLines.name, pattern))
-  const named = db.select({ id: shops.id }).from(shops).where(ilike(shops.name, pattern))
   const kinds = [
     ilike(orders.code, pattern),
     inArray(orders.id, goods),
-    inArray(orders.shopId, named),
+    inArray(orders.shopId, shopsNamed(db, keyword)),
     ...more
   ]
-  return db.transaction(async tx => {
-    // Rare words are in an index, common ones among the newest orders: the words decide, not a plan for any word.
-    await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
+  return withCustomPlans(db, async tx => {
     const found: number[] = []
     for (const holds of kinds) found.push(...(await newestOrders(tx, listed, holds, most)))
     return [...new Set(found)].toSorted((a, b) => b - a).slice(0, most)

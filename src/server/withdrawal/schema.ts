@@ -85,6 +85,11 @@ export const withdrawals = pgTable(
     index('withdrawals_account').on(t.bankAccountId),
     index('withdrawals_due').on(t.nextPayoutAt).where(isOpen(t.status)),
     index('withdrawals_created').on(t.createdAt),
+    index('withdrawals_nominal').on(t.nominal, t.id),
+    index('withdrawals_status_nominal').on(t.status, t.nominal, t.id),
+    // What the counter searches by.
+    index('withdrawals_account_number').on(t.accountNumber),
+    index('withdrawals_holder_trgm').using('gin', sql`${t.accountHolder} gin_trgm_ops`),
     index('withdrawals_closed_at')
       .on(t.closedAt)
       .where(sql`${t.closedAt} is not null`),

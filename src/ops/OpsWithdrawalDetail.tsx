@@ -14,6 +14,7 @@ import {
   $typed,
   $working,
   claim,
+  claimerOf,
   type OpsWithdrawal,
   saveAgain,
   settle,
@@ -27,16 +28,19 @@ const verifications: Record<VerificationType, string> = {
 }
 
 /** One withdrawal: what to transfer and where, who has it, and what may be done with it. */
-export function OpsWithdrawalRow({ one }: { one: OpsWithdrawal }) {
+export function OpsWithdrawalDetail({ one }: { one: OpsWithdrawal }) {
   const mayPay = useStore($caller)?.calls.includes('POST /ops/withdraw/{id}/settle')
   return (
-    <li className="card grid gap-2 border border-base-300 bg-base-100 p-4">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={`Penarikan ${one.code}`}>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-lg font-bold">{one.code}</h2>
+        <span className="badge">{statusLabels[one.status]}</span>
+      </div>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <b className="text-lg tabular">{rupiah(one.total)}</b>
         <span className="text-sm text-muted tabular">
           dari {rupiah(one.nominal)}, biaya {rupiah(one.fee)}
         </span>
-        <span className="ml-auto text-sm">{statusLabels[one.status]}</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-2">
         <span>{one.bank_name}</span>
@@ -49,12 +53,11 @@ export function OpsWithdrawalRow({ one }: { one: OpsWithdrawal }) {
         <span>a.n. {one.account_holder}</span>
       </p>
       <p className="text-sm text-muted">
-        {one.code} · {one.user.name} (id {one.user.id}) · {noBreak(dateTime(one.date))} ·{' '}
-        {verifications[one.verified_by]}
+        {one.user.name} (id {one.user.id}) · {noBreak(dateTime(one.date))} · {verifications[one.verified_by]}
       </p>
       <State one={one} />
       {mayPay && isOpen(one.status) && <Steps one={one} />}
-    </li>
+    </article>
   )
 }
 
@@ -63,7 +66,7 @@ function State({ one }: { one: OpsWithdrawal }) {
     <>
       {one.claimed_by && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          Diambil {one.claimed_by === payoutService ? 'layanan pembayaran' : one.claimed_by}
+          Diambil {claimerOf(one)}
           {one.claimed_at && <> · {noBreak(dateTime(one.claimed_at))}</>}
           {one.batch && (
             <Button look="ghost" onClick={() => void saveAgain(one.batch ?? '')}>
@@ -87,9 +90,9 @@ function Steps({ one }: { one: OpsWithdrawal }) {
   const [isAsking, setAsking] = useState(false)
   const hasService = one.claimed_by === payoutService
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-3">
       {hasService && (
-        <p className="text-sm text-muted sm:col-span-2">
+        <p className="text-sm text-muted">
           Layanan pembayaran menyelesaikannya sendiri. Tombol ini hanya berlaku setelah layanan itu dimatikan.
         </p>
       )}

@@ -1,0 +1,91 @@
+import { dateTime, sortableTime } from '#lib/format/dates.ts'
+import { noBreak } from '#lib/format/no-break.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { statusLabels } from '#lib/withdrawal/status.ts'
+
+import type { Column } from './table/column.ts'
+import { claimerOf, type OpsWithdrawal } from './withdrawal-store.ts'
+
+const outcomeOf = ({ reference, reason }: OpsWithdrawal) => reference ?? reason ?? ''
+
+/** What the table of withdrawals shows, and its file has. */
+export const withdrawalColumns: readonly Column<OpsWithdrawal>[] = [
+  {
+    id: 'code',
+    title: 'Kode',
+    isFixed: true,
+    cell: ({ code }) => <span className="whitespace-nowrap">{code}</span>,
+    text: ({ code }) => code
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    cell: one => (
+      <span className="flex flex-wrap gap-1">
+        <span className="badge h-auto py-0.5">{statusLabels[one.status]}</span>
+        {one.locked_until !== null && <span className="badge badge-outline text-xs">dikunci</span>}
+      </span>
+    ),
+    text: ({ status }) => statusLabels[status]
+  },
+  {
+    id: 'total',
+    title: 'Jumlah transfer',
+    isFigure: true,
+    cell: ({ total }) => rupiah(total),
+    text: ({ total }) => total
+  },
+  {
+    id: 'nominal',
+    title: 'Nominal',
+    isFigure: true,
+    needs: 'much',
+    sort: { by: 'nominal', first: 'desc', both: true },
+    cell: ({ nominal }) => rupiah(nominal),
+    text: ({ nominal }) => nominal
+  },
+  {
+    id: 'bank',
+    title: 'Bank',
+    needs: 'much',
+    cell: one => one.bank_name,
+    text: one => one.bank_name
+  },
+  {
+    id: 'account',
+    title: 'Rekening',
+    needs: 'some',
+    cell: one => <span className="tabular">{one.account_number}</span>,
+    text: one => one.account_number
+  },
+  {
+    id: 'holder',
+    title: 'Atas nama',
+    needs: 'some',
+    cell: one => one.account_holder,
+    text: one => one.account_holder
+  },
+  {
+    id: 'buyer',
+    title: 'Pembeli',
+    needs: 'much',
+    cell: ({ user }) => user.name,
+    text: ({ user }) => user.name
+  },
+  {
+    id: 'date',
+    title: 'Diajukan',
+    needs: 'some',
+    sort: { by: 'date', first: 'desc', both: true },
+    cell: ({ date }) => noBreak(dateTime(date)),
+    text: ({ date }) => sortableTime(date)
+  },
+  { id: 'claimer', title: 'Diambil oleh', needs: 'much', cell: claimerOf, text: claimerOf },
+  {
+    id: 'outcome',
+    title: 'Referensi atau alasan',
+    needs: 'much',
+    cell: one => <span className="line-clamp-2 max-w-60 wrap-anywhere">{outcomeOf(one)}</span>,
+    text: outcomeOf
+  }
+]
