@@ -85,7 +85,9 @@ describe('[ops-110] the table of products', () => {
     await expect.element(page.getByRole('combobox', { name: 'Kategori' })).toHaveValue('Cat › Cat Interior')
     await userEvent.clear(page.getByRole('combobox', { name: 'Kategori' }))
     showPart('products', { state: 'x', shop: 'y', sort: 'z', page: '2' })
-    await vi.waitFor(() => expect(sent(list).at(-1)).toEqual({ page: 2, per_page: 30 }))
+    await vi.waitFor(() => expect(sent(list)).toContainEqual({ page: 2, per_page: 30 }))
+    // There is one page: the last one is shown instead.
+    await vi.waitFor(() => expect(sent(list).at(-1)).toEqual({ page: 1, per_page: 30 }))
   })
 
   it('exports the filtered products, and says why not', async () => {
