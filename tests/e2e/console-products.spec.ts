@@ -42,7 +42,10 @@ test('[ops-110, ops-111, ops-112, ops-113, ops-114, ops-115] a clerk adds a prod
   await ani.getByRole('button', { name: 'Produk baru' }).focus()
   await ani.keyboard.press('Enter')
   await ani.getByRole('combobox', { name: 'Toko' }).focus()
+  // The list of the whole word: one of its first letters would be replaced under the keys.
+  const found = ani.waitForResponse(answer => answer.url().includes('keyword=bandung'))
   await ani.keyboard.type('bandung')
+  await found
   await expect(ani.getByRole('option', { name: /Bandung/ }).first()).toBeVisible()
   await ani.keyboard.press('ArrowDown')
   await ani.keyboard.press('Enter')

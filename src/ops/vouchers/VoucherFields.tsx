@@ -17,6 +17,7 @@ export function VoucherFields({ edit, used, isNew = false }: Props) {
   const isLocked = used > 0
   const part = { ...edit, isLocked }
   const mayFind = useMay('GET /ops/product')
+  const mayUpload = useMay('POST /ops/photo')
   return (
     <>
       {isLocked && (
@@ -30,6 +31,7 @@ export function VoucherFields({ edit, used, isNew = false }: Props) {
       <Worth {...part} />
       <Period {...part} />
       {mayFind && <Goods {...part} />}
+      {mayUpload && <Picture {...part} />}
     </>
   )
 }
@@ -60,7 +62,6 @@ function Bearer({ value, problems, set }: Part) {
 }
 
 function Names({ value, problems, set, isLocked }: Part) {
-  const mayUpload = useMay('POST /ops/photo')
   return (
     <FieldGroup title="Promo">
       <TextField
@@ -81,16 +82,6 @@ function Names({ value, problems, set, isLocked }: Part) {
         problem={problems['name']}
         onChange={name => set({ name })}
       />
-      {mayUpload && (
-        <WholeRow>
-          <PhotoField
-            label="Banner promo (boleh kosong)"
-            path={value.banner}
-            problem={problems['banner']}
-            onChange={banner => set({ banner })}
-          />
-        </WholeRow>
-      )}
       <WholeRow>
         <CheckField
           label="Tampil kepada pembeli (kalau tidak, hanya dengan mengetik kodenya)"
@@ -218,6 +209,22 @@ function Goods({ value, problems, set }: Part) {
             onChange={ids => set({ product_ids: ids })}
           />
         )}
+      </WholeRow>
+    </FieldGroup>
+  )
+}
+
+/** Last, because few vouchers have one. */
+function Picture({ value, problems, set }: Part) {
+  return (
+    <FieldGroup title="Gambar">
+      <WholeRow>
+        <PhotoField
+          label="Banner promo (boleh kosong)"
+          path={value.banner}
+          problem={problems['banner']}
+          onChange={banner => set({ banner })}
+        />
       </WholeRow>
     </FieldGroup>
   )
