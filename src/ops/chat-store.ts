@@ -59,11 +59,17 @@ export function followChatFilter(): () => void {
 
 /** Number of the last request: an answer to an earlier one is late. */
 let last = 0
+/** What became known since the last request began: its answer may be older, and would show a read conversation as unread. */
+let known: { id: number; change: Partial<OpsChat> }[] = []
+
+const withChange = (items: readonly OpsChat[], { id, change }: (typeof known)[number]): readonly OpsChat[] =>
+  items.map(chat => (chat.id === id ? { ...chat, ...change } : chat))
 
 /** Requests a page of the list; a failure keeps the shown items. */
 export async function loadChats(page = $chats.get().page): Promise<void> {
   const { filter, keyword } = $chatQuery.get()
   const number = ++last
+  known = []
   const answer = await call('GET /ops/conversation', {
     filter,
     ...(keyword && { keyword }),
@@ -78,7 +84,7 @@ export async function loadChats(page = $chats.get().page): Promise<void> {
   const pages = Math.max(1, answer.meta?.total_pages ?? 1)
   // Reading leaves fewer unread ones.
   if (page > pages) return loadChats(pages)
-  $chats.set({ items: answer.value, page, pages, error: undefined })
+  $chats.set({ items: known.reduce(withChange, answer.value), page, pages, error: undefined })
 }
 
 /** An ended session asks for the token, over what was typed. */
@@ -108,7 +114,7 @@ export function refreshChats(): void {
 
 /** What is known of a conversation before the list is loaded again. */
 export function changeChat(id: number, change: Partial<OpsChat>): void {
+  known.push({ id, change })
   const { items, ...list } = $chats.get()
-  const changed = items?.map(chat => (chat.id === id ? { ...chat, ...change } : chat))
-  $chats.set({ ...list, items: changed })
+  $chats.set({ ...list, items: items && withChange(items, { id, change }) })
 }

@@ -112,6 +112,21 @@ it('[ops-41] what is seen is marked as read, once, and not on a hidden page', as
   expect(stores.$chats.get().items?.[0]?.unread_count).toBe(0)
 })
 
+it('[ops-41, ops-191] a list that was on its way when a conversation was read does not show it as unread again', async () => {
+  const old = Promise.withResolvers<Response>()
+  open({ [mark]: [() => answerOk({ unread_count: 0 })], [lists]: [() => paged([chat]), () => old.promise] })
+  await stores.loadChats()
+  await stores.openThread(chat)
+  const again = stores.loadChats()
+  await stores.see(2)
+  old.resolve(paged([chat, { ...chat, id: 8 }]))
+  await again
+  expect(stores.$chats.get().items).toMatchObject([
+    { id: 7, unread_count: 0 },
+    { id: 8, unread_count: 1 }
+  ])
+})
+
 it('[ops-41] more unread messages than a page are loaded before the thread is shown, from the first of them on', async () => {
   open({
     [newest]: [() => paged([message(5), message(6)], 4)],
