@@ -25,7 +25,7 @@ async function withdraw(page: Page, amounts: readonly number[]): Promise<string[
   return codes
 }
 
-test('[withdrawal-30, withdrawal-31, withdrawal-32, withdrawal-33, withdrawal-34] the console pays one, returns one, and closes the rest by files @desktop', async ({
+test('[ops-290, withdrawal-30, withdrawal-31, withdrawal-32, withdrawal-33, withdrawal-34] the console pays one, returns one, and closes the rest by files @desktop', async ({
   page,
   browser,
   marketplace,
@@ -39,17 +39,22 @@ test('[withdrawal-30, withdrawal-31, withdrawal-32, withdrawal-33, withdrawal-34
   await operator.getByLabel('Token operator').fill('journey-ops-token')
   await operator.getByRole('button', { name: 'Buka konsol' }).click()
   await operator.getByRole('link', { name: 'Penarikan', exact: true }).click()
-  const row = (code: string) => operator.getByRole('listitem').filter({ hasText: code })
+  const row = (code: string) => operator.getByRole('row', { name: new RegExp(code) })
+  const panel = (code: string) => operator.getByRole('article', { name: `Penarikan ${code}` })
   const notice = operator.getByRole('status').first()
   await expect(row(first)).toContainText('Rp97.500')
   await expectAccessible(operator, 'withdrawals at the counter')
 
-  await expect(row(third).getByRole('button', { name: 'Gagalkan' })).toBeVisible()
-  await row(first).getByRole('button', { name: 'Ambil untuk dibayar' }).click()
-  await expect(row(first)).toContainText('Diambil console')
-  await row(first).getByLabel(`Nomor referensi bank untuk ${first}`).fill('BCA-77')
-  await row(first).getByRole('button', { name: 'Sudah dibayar' }).click()
+  await row(third).click()
+  await expect(panel(third).getByRole('button', { name: 'Gagalkan' })).toBeVisible()
+  await row(first).click()
+  await panel(first).getByRole('button', { name: 'Ambil untuk dibayar' }).click()
+  await expect(panel(first)).toContainText('Diambil console')
+  await expectAccessible(operator, 'a withdrawal beside the table')
+  await panel(first).getByLabel(`Nomor referensi bank untuk ${first}`).fill('BCA-77')
+  await panel(first).getByRole('button', { name: 'Sudah dibayar' }).click()
   await expect(notice).toHaveText(`${first}: dibayar`)
+  await expect(panel(first)).toContainText('Referensi BCA-77')
   await expect(row(first)).toBeHidden()
 
   const downloading = operator.waitForEvent('download')
@@ -58,11 +63,12 @@ test('[withdrawal-30, withdrawal-31, withdrawal-32, withdrawal-33, withdrawal-34
   expect(download.suggestedFilename()).toMatch(/^penarikan-\d{8}-\d{4}-.{4}\.csv$/)
   expect(await readFile(await download.path(), 'utf8')).toContain(`"${second}";"bca"`)
   const again = operator.waitForEvent('download')
-  await row(third).getByRole('button', { name: 'Unduh berkasnya lagi' }).click()
+  await row(third).click()
+  await panel(third).getByRole('button', { name: 'Unduh berkasnya lagi' }).click()
   expect((await again).suggestedFilename()).toBe(download.suggestedFilename())
 
-  await row(third).getByLabel(`Alasan gagal untuk ${third}`).fill('Rekening ditutup')
-  await row(third).getByRole('button', { name: 'Gagalkan' }).click()
+  await panel(third).getByLabel(`Alasan gagal untuk ${third}`).fill('Rekening ditutup')
+  await panel(third).getByRole('button', { name: 'Gagalkan' }).click()
   const question = operator.getByRole('dialog', { name: `Gagalkan ${third}` })
   await expect(question).toContainText('Rp75.000')
   await expect(question).toContainText('Pembeli membaca alasan: Rekening ditutup')
@@ -78,20 +84,34 @@ test('[withdrawal-30, withdrawal-31, withdrawal-32, withdrawal-33, withdrawal-34
   await expect(operator.getByText('Tidak ada penarikan.')).toBeVisible()
 
   await operator.getByRole('combobox', { name: /^Penarikan/ }).selectOption('Gagal')
-  await expect(row(third)).toContainText('Alasan: Rekening ditutup')
+  await expect(row(third)).toBeVisible()
+  await expect(panel(third)).toContainText('Alasan: Rekening ditutup')
+  await operator.getByRole('button', { name: 'Tutup rincian' }).click()
+  await expect(row(third)).toContainText('Rekening ditutup')
   await operator.getByText('Jumlah per hari').click()
-  await expect(operator.getByRole('row').nth(1)).toContainText('Rp235.000')
+  const days = operator.getByRole('group', { name: 'Jumlah per hari' }).getByRole('row')
+  await expect(days.nth(1)).toContainText('Rp235.000')
 
   // The search for anything opens one by its number, whatever state the list shows.
   await operator.keyboard.press('/')
   await operator.keyboard.type(second.toLowerCase())
   await expect(operator.getByRole('option', { name: second })).toBeVisible()
   await operator.keyboard.press('Enter')
-  await expect(operator.getByText(`Hanya ${second}`)).toBeVisible()
-  await expect(row(second)).toContainText('BCA-78')
-  await expect(row(third)).toBeHidden()
-  await operator.getByRole('button', { name: 'Tampilkan semua' }).click()
+  await expect(panel(second)).toContainText('BCA-78')
+  await expect(row(second)).toBeHidden()
+  await operator.getByRole('button', { name: 'Tutup rincian' }).click()
+  await expect(panel(second)).toBeHidden()
   await expect(row(third)).toBeVisible()
+  expect(new URL(operator.url()).search).toBe('?part=withdrawals&list=failed')
+  // An address of before, and a search in the table.
+  await operator.goto(`/ops?part=withdrawals&code=${second}`)
+  await expect(panel(second)).toContainText('BCA-78')
+  await operator.getByRole('button', { name: 'Tutup rincian' }).click()
+  await operator.getByRole('combobox', { name: /^Penarikan/ }).selectOption('Semua status')
+  await operator.getByLabel('Cari penarikan').fill(third.toLowerCase())
+  await operator.keyboard.press('Enter')
+  await expect(row(third)).toBeVisible()
+  await expect(row(second)).toBeHidden()
   await operator.close()
   // What the bank did not get stands in the Saldo again.
   const list = await send<{ code: string; status: string }[]>(page, '/buyer/withdraw')

@@ -5,6 +5,7 @@ import { subHours } from 'date-fns/subHours'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import type { Sent } from '#lib/calls.ts'
 import { withdrawalCode } from '#lib/withdrawal/status.ts'
 import { users } from '#server/identity/schema.ts'
 import { withdrawals } from '#server/withdrawal/schema.ts'
@@ -79,6 +80,65 @@ describe('[withdrawal-30] the list at the counter', () => {
     await movedTo(clock.now())
     expect(late).toEqual([old])
     expect(late).not.toContain(fresh)
+  })
+})
+
+describe('[ops-291] the list at the counter', () => {
+  const list = async (input: Sent<'GET /ops/withdraw'>) =>
+    value(await ops().call('GET /ops/withdraw', input)).map(({ id }) => id)
+
+  it('finds by number, account, contact and names, among those that the other filters name', async () => {
+    const buyer = await rich()
+    const { db } = world().services
+    const contact = { name: 'Larasati_Dewi', phone: '6281355500022', email: 'laras@contoh.id' }
+    await db.update(users).set(contact).where(eq(users.id, buyer.id))
+    const [first, second] = [await withdrawn(buyer, 90_000), await withdrawn(buyer, 60_000)]
+    const [row] = value(await ops().call('GET /ops/withdraw', { code: withdrawalCode(first) }))
+    value(await ops().call('POST /ops/withdraw/{id}/settle', { id: second, reference: 'R' }))
+    const account = row!.account_number
+    for (const keyword of [
+      account,
+      `${account.slice(0, 4)}-${account.slice(4)}`,
+      '0813 5550 0022',
+      'laras@contoh.id',
+      'SATI_dewi'
+    ])
+      expect(await list({ keyword, sort: 'date' }), keyword).toEqual([second, first])
+    expect(await list({ keyword: withdrawalCode(second) })).toEqual([second])
+    expect(await list({ keyword: 'larasati', status: 'pending' })).toEqual([first])
+    expect(await list({ keyword: row!.account_holder.slice(1), status: 'pending' })).toContain(first)
+    for (const keyword of [account.slice(1), 'larasatiXdewi', `${account} or 1=1`])
+      expect(await list({ keyword }), keyword).toEqual([])
+  })
+
+  it('sorts by date and nominal both ways, and knows the days of Jakarta', async () => {
+    await emptyQueue()
+    const buyer = await rich()
+    const [small, large, middle] = [
+      await withdrawn(buyer, 50_000),
+      await withdrawn(buyer, 90_000),
+      await withdrawn(buyer, 70_000)
+    ]
+    const sorted = (sort: 'date' | 'nominal', order?: 'asc') =>
+      list({ status: 'pending', sort, ...(order && { order }) })
+    expect(await sorted('nominal')).toEqual([large, middle, small])
+    expect(await sorted('nominal', 'asc')).toEqual([small, middle, large])
+    expect(await sorted('date')).toEqual([middle, large, small])
+    expect(await sorted('date', 'asc')).toEqual([small, large, middle])
+    const { db } = world().services
+    const before = value(await ops().call('GET /ops/withdraw', { code: withdrawalCode(small) }))[0]!.date
+    // Half past midnight in Jakarta is the day before in UTC.
+    await db
+      .update(withdrawals)
+      .set({ createdAt: new Date('2026-11-02T17:30:00Z') })
+      .where(eq(withdrawals.id, small))
+    const of = (day: string) => list({ start_date: day, end_date: day })
+    const found = [await of('2026-11-02'), await of('2026-11-03')]
+    await db
+      .update(withdrawals)
+      .set({ createdAt: new Date(before) })
+      .where(eq(withdrawals.id, small))
+    expect(found).toEqual([[], [small]])
   })
 })
 
