@@ -19,7 +19,7 @@ import { pageOf, queryOf, wordOf } from './table/part-query.ts'
 
 export type OpsWithdrawal = Reply<'GET /ops/withdraw'>[number]
 /** The shown withdrawals: of one status, all, or the open ones that have waited longer than a day. */
-export const withdrawalViews = [...withdrawalStatuses, 'late', 'all'] as const
+const withdrawalViews = [...withdrawalStatuses, 'late', 'all'] as const
 
 const perPage = 50
 
@@ -63,7 +63,7 @@ export const withdrawal = defineQuery<{ code: string; one: OpsWithdrawal | undef
 )
 
 /** Requests the table and the open withdrawal again. */
-export const refreshWithdrawals = async (): Promise<void> => {
+const refreshWithdrawals = async (): Promise<void> => {
   await Promise.all([
     withdrawals.refresh(),
     $openWithdrawal.get() === undefined ? undefined : withdrawal.refresh()

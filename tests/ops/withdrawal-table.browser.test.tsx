@@ -28,13 +28,14 @@ const locked = opsWithdrawal(3, { locked_until: '2099-01-01T00:00:00.000Z' })
 const all = [first, second, locked]
 const gone = opsWithdrawal(9, { status: 'failed', reason: 'Rekening ditutup' })
 
+const pages = { page: 1, per_page: 50, total: 120, total_pages: 3 }
 type Asked = { code?: string; page?: number }
 const found = ({ code }: Asked): OpsWithdrawal[] =>
   code === undefined ? all : [...all, gone].filter(one => one.code === code)
 type Replies = Parameters<typeof answerBy>[1]
 const replies = (more: Replies = {}) =>
   answerBy(vi.mocked(call), {
-    [list]: ((asked: Asked) => answered(found(asked))) as never,
+    [list]: ((asked: Asked) => answered(found(asked), 'OK', pages as never)) as never,
     'GET /ops/withdraw/days': () => answered([]),
     ...more
   })
