@@ -13,7 +13,7 @@ import { DataTable } from './table/DataTable.tsx'
 import { Opened } from './table/Opened.tsx'
 import { SidePanel } from './table/SidePanel.tsx'
 import { saveTable } from './table/table-csv.ts'
-import { withdrawalColumns } from './withdrawal-columns.tsx'
+import { withdrawalColumns, withdrawalFile } from './withdrawal-columns.tsx'
 import { $openWithdrawal, withdrawal, withdrawalFilter, withdrawals } from './withdrawal-store.ts'
 
 /** Withdrawals as a table with the open one beside it, their files for a bank, and their sums by day (withdrawal-30 to 34, ops-290). */
@@ -28,7 +28,9 @@ export function OpsWithdrawals() {
   }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <OpsWithdrawalFiles />
+      <div className={`empty:hidden ${code === undefined ? '' : 'max-xl:hidden'}`}>
+        <OpsWithdrawalFiles />
+      </div>
       <SidePanel
         label={`Penarikan ${code ?? ''}`}
         onClose={close}
@@ -41,7 +43,7 @@ export function OpsWithdrawals() {
             empty="Tidak ada penarikan."
             filters={<OpsWithdrawalFilters />}
             onFile={query =>
-              saveTable('penarikan', 'GET /ops/withdraw', withdrawalFilter(query), withdrawalColumns)
+              saveTable('penarikan', 'GET /ops/withdraw', withdrawalFilter(query), withdrawalFile)
             }
             {...(mayPay && { bulk: OpsWithdrawalBulk })}
             openedId={rows?.find(one => one.code === code)?.id}

@@ -25,7 +25,7 @@ async function withdraw(page: Page, amounts: readonly number[]): Promise<string[
   return codes
 }
 
-test('[withdrawal-30, withdrawal-31, withdrawal-32, withdrawal-33, withdrawal-34] the console pays one, returns one, and closes the rest by files @desktop', async ({
+test('[ops-290, withdrawal-30, withdrawal-31, withdrawal-32, withdrawal-33, withdrawal-34] the console pays one, returns one, and closes the rest by files @desktop', async ({
   page,
   browser,
   marketplace,

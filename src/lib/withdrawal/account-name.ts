@@ -1,7 +1,7 @@
 type Account = { bankName: string; accountNumber: string }
 
 /** The bank as people call it: 'Bank Central Asia (BCA)' // => 'BCA', 'Bank Mandiri' // => 'Bank Mandiri' */
-const shortName = (bank: string): string => /\(([^()]+)\)/.exec(bank)?.[1] ?? bank
+export const shortName = (bank: string): string => /\(([^()]+)\)/.exec(bank)?.[1] ?? bank
 
 /** An account as people recognise it, without its whole number: 'BCA •••• 7821' */
 export const accountName = ({ bankName, accountNumber }: Account): string =>

@@ -18,7 +18,7 @@ export function FoldedFilters({ names, children }: Props) {
   const isWide = useMedia('(min-width: 48rem)')
   const isOpen = isWide || names.some(name => query[name])
   return (
-    <details className="open:w-full md:w-auto" open={isOpen || undefined}>
+    <details className="max-md:open:w-full" open={isOpen || undefined}>
       <summary className={buttonClass('plain', 'normal', 'w-fit md:hidden')}>Saringan</summary>
       <div className="mt-2 flex flex-wrap gap-2 md:mt-0">{children}</div>
     </details>
