@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 
-import { buttonClass } from '#components/ui/button-class.ts'
 import { Button } from '#components/ui/Button.tsx'
-import { useMedia } from '#islands/ui/use-media.ts'
 
 import { $place, setQuery } from '../console-place.ts'
 import { useMay } from '../may-call.ts'
 import { Choice } from '../table/Choice.tsx'
+import { FoldedFilters } from '../table/FoldedFilters.tsx'
 import { KeywordField } from '../table/KeywordField.tsx'
 import { idOf } from '../table/part-query.ts'
 import { CategoryPick } from './CategoryPick.tsx'
@@ -23,29 +22,23 @@ const states = {
 /** Filters of the table of products; each stands in the address. */
 export function ProductFilters() {
   const { query } = useStore($place)
-  const isWide = useMedia('(min-width: 48rem)')
   const mayNameShop = useMay('GET /ops/shop')
-  const isOpen = isWide || ['shop', 'category', 'state', 'brand'].some(name => query[name])
   const set = (name: string) => (value: string | number | undefined) =>
     setQuery({ [name]: value === undefined ? undefined : String(value), page: undefined }, true)
   return (
     <>
       <KeywordField label="Cari produk" placeholder="Nama, SKU, nomor" />
-      {/* On a phone they would push the table off the screen. */}
-      <details className="open:w-full md:w-auto" open={isOpen || undefined}>
-        <summary className={buttonClass('plain', 'normal', 'w-fit md:hidden')}>Saringan</summary>
-        <div className="mt-2 flex flex-wrap gap-2 md:mt-0">
-          {mayNameShop && <ShopPick label="Toko" isBare chosen={idOf(query['shop'])} onPick={set('shop')} />}
-          <CategoryPick label="Kategori" isBare chosen={idOf(query['category'])} onPick={set('category')} />
-          <Choice label="Status" value={query['state']} options={states} onChange={set('state')} />
-          {query['brand'] && (
-            <Button look="soft" onClick={() => set('brand')(undefined)}>
-              Merek {query['brand']} <span aria-hidden="true">×</span>
-              <span className="sr-only">, hapus saringan</span>
-            </Button>
-          )}
-        </div>
-      </details>
+      <FoldedFilters names={['shop', 'category', 'state', 'brand']}>
+        {mayNameShop && <ShopPick label="Toko" isBare chosen={idOf(query['shop'])} onPick={set('shop')} />}
+        <CategoryPick label="Kategori" isBare chosen={idOf(query['category'])} onPick={set('category')} />
+        <Choice label="Status" value={query['state']} options={states} onChange={set('state')} />
+        {query['brand'] && (
+          <Button look="soft" onClick={() => set('brand')(undefined)}>
+            Merek {query['brand']} <span aria-hidden="true">×</span>
+            <span className="sr-only">, hapus saringan</span>
+          </Button>
+        )}
+      </FoldedFilters>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ShopPick } from '../goods/ShopPick.tsx'
 import { useMay } from '../may-call.ts'
 import { OpsReload } from '../OpsReload.tsx'
 import { Choice } from '../table/Choice.tsx'
+import { FoldedFilters } from '../table/FoldedFilters.tsx'
 import { KeywordField } from '../table/KeywordField.tsx'
 import { idOf } from '../table/part-query.ts'
 import { reviews, stars } from './review-store.ts'
@@ -25,10 +26,12 @@ export function ReviewFilters() {
   return (
     <div className="flex flex-wrap gap-2">
       <KeywordField label="Cari ulasan" placeholder="Produk atau kode pesanan" />
-      <Choice label="Jawaban" value={query['answer']} options={answerLabels} onChange={set('answer')} />
-      <Choice label="Bintang" value={query['stars']} options={starLabels} onChange={set('stars')} />
-      {mayNameShop && <ShopPick label="Toko" isBare chosen={idOf(query['shop'])} onPick={set('shop')} />}
-      <Choice label="Urutan" value={query['sort']} options={sortLabels} onChange={set('sort')} />
+      <FoldedFilters names={['answer', 'stars', 'shop', 'sort']}>
+        <Choice label="Jawaban" value={query['answer']} options={answerLabels} onChange={set('answer')} />
+        <Choice label="Bintang" value={query['stars']} options={starLabels} onChange={set('stars')} />
+        {mayNameShop && <ShopPick label="Toko" isBare chosen={idOf(query['shop'])} onPick={set('shop')} />}
+        <Choice label="Urutan" value={query['sort']} options={sortLabels} onChange={set('sort')} />
+      </FoldedFilters>
       <OpsReload onReload={() => void reviews.refresh()} />
     </div>
   )
