@@ -173,6 +173,8 @@ describe('[goods-69] the picture of a voucher', () => {
     const next = await upload()
     value(await save(made.id, { banner: next }))
     expect(await shown()).toBe(next)
+    // A caller that does not know of it leaves it.
+    expect(value(await save(made.id, { banner: undefined })).banner).toBe(next)
     const named = await uploads
       .find(({ folder }) => folder === 'media/products')!
       .named(world().services.db, [banner, next])

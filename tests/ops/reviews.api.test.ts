@@ -143,15 +143,23 @@ describe('[ops-251] an answer to a review', () => {
     })
   })
 
-  it('needs words, at most 1,000 characters, and a version', async () => {
+  it('[ops-252] needs no version where there is none yet, and one to change it', async () => {
+    const { id } = await reviewedBy(world(), buyer, await market.product())
+    expect(codeOf(await ops().call(reply, { id, reply: 'Terima kasih' }))).toBe('ok')
+    const blind = await ops().call(reply, { id, reply: 'Sama-sama' })
+    expect(blind).toMatchObject({
+      error: { code: 'invalid_input', fields: { updated_at: expect.any(String) } }
+    })
+    expect((await one(id)).reply).toBe('Terima kasih')
+  })
+
+  it('needs words, at most 1,000 characters', async () => {
     const { updated_at } = await one(ids[1]!)
     const sent = { id: ids[1]!, updated_at }
     for (const text of ['', '   ', 'x'.repeat(1_001)])
       expect(await ops().call(reply, { ...sent, reply: text })).toMatchObject({
         error: { fields: { reply: expect.any(String) } }
       })
-    const blind = { id: ids[1]!, reply: 'Terima kasih' }
-    expect(codeOf(await ops().call(reply, blind as never))).toBe('invalid_input')
   })
 
   it('[ops-253] is an act with the text before and after; the same once more is none', async () => {

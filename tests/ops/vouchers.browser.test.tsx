@@ -136,7 +136,6 @@ it('[ops-131] a new voucher is an amount or a percentage, for a shop with chosen
         shop_id: 7,
         code: 'BARU15',
         name: 'Promo baru',
-        banner: null,
         type: 'discount',
         percentage: 0,
         amount: '25000',
@@ -191,21 +190,4 @@ it('[ops-132, goods-63] a voucher is ended after a question, from the version th
   await expect.element(page.getByText(/^Berakhir, dipakai/)).toBeVisible()
   expect(sent('POST /ops/voucher/{id}/end')).toEqual([{ id: 1, updated_at: over.updated_at }])
   await expect.element(page.getByRole('button', { name: 'Akhiri sekarang' })).not.toBeInTheDocument()
-})
-
-it('[goods-69] the picture of a voucher is stored when it is chosen, and sent with its save', async () => {
-  const banner = 'products/0123456789abcdef01234567'
-  $caller.set({ name: 'Ani', role: 'clerk', shop: null, calls: [...calls, 'POST /ops/photo'] })
-  replies({
-    'POST /ops/photo': () => answered({ path: banner }),
-    'PUT /ops/voucher/{id}': () => answered(opsVoucherPage(1, { banner }))
-  })
-  showPart('promo', { open: '1' })
-  await renderFresh(<OpsVouchers />)
-  const picture = field('Banner promo (boleh kosong)')
-  await userEvent.upload(picture, new File(['a'], 'promo.jpg', { type: 'image/jpeg' }))
-  await expect.element(page.getByRole('button', { name: 'Hapus foto' })).toBeVisible()
-  await expectAccessible('a voucher with its picture')
-  await press('Simpan')
-  await vi.waitFor(() => expect(sent('PUT /ops/voucher/{id}')[0]).toMatchObject({ banner }))
 })

@@ -76,6 +76,8 @@ describe('[checkout-93] the return days of a shop', () => {
       expect([days, saved.ok || Object.keys(saved.error.fields ?? {})]).toEqual([days, ['return_days']])
     }
     expect(codeOf(await setDays(id, 30))).toBe('ok')
+    // A caller that does not know of them leaves them.
+    expect(value(await setDays(id, undefined)).return_days).toBe(30)
     const { id: order } = await paidOrder(id)
     const [row] = await world().services.db.select().from(orders).where(eq(orders.id, order))
     expect(row).toMatchObject({ returnDays: 30 })

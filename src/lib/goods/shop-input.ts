@@ -79,14 +79,13 @@ export const shopFields = z.object({
   /** Rupiah off the freight from a subtotal on; 0: none. */
   shipping_discount: z._default(rupiah, 0),
   shipping_discount_min: z._default(rupiah, 0),
-  /** Days after delivery in which a buyer may complain before an order completes by itself; orders keep those of their time. */
-  return_days: z._default(
+  /** Days after delivery in which a buyer may complain before an order completes by itself; orders keep those of their time. Absent: as they are; for a new shop the default. */
+  return_days: z.optional(
     wholeNumber(
       returnDays.default,
       returnDays.max,
       `Masa komplain ${returnDays.default} sampai ${returnDays.max} hari`
-    ),
-    returnDays.default
+    )
   )
 })
 

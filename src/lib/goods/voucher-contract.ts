@@ -81,8 +81,8 @@ export type GoodsVoucherDetail = z.output<typeof goodsVoucherDetail>
 const voucherFields = z.object({
   code,
   name: text(100, 'Nama promo wajib diisi'),
-  /** A picture of POST /ops/photo, or the one that it has; null: none. */
-  banner: z._default(z.nullable(storedPhoto), null),
+  /** A picture of POST /ops/photo, or the one that it has; null: none; absent: as it is. */
+  banner: z.optional(z.nullable(storedPhoto)),
   type: z.enum(['discount', 'cashback'], 'Pilih diskon atau cashback'),
   percentage: z._default(wholeNumber(0, 100, 'Persen antara 0 dan 100'), 0),
   amount: z._default(rupiah, 0),
@@ -164,7 +164,8 @@ export const addVoucher = endpoint('POST /ops/voucher', {
 export const changeVoucher = endpoint('PUT /ops/voucher/{id}', {
   access: 'ops',
   roles: ['clerk'],
-  summary: 'Changes a voucher; after its first use only name, end, quota, products and whether it is shown',
+  summary:
+    'Changes a voucher; after its first use only name, picture, end, quota, products and whether it is shown',
   versioned: true,
   errors: changeErrors,
   input: z.extend(voucherFields, { id, updated_at: seenVersion }).check(...rules),

@@ -73,7 +73,12 @@ export const replyReview = endpoint('POST /ops/review/{id}/reply', {
   summary: 'The seller answers a review, or changes the answer',
   versioned: true,
   errors: [reviewErrors.review_not_found, coreErrors.changed_meanwhile],
-  input: z.object({ id, reply: text(replyLimit, 'Balasan wajib diisi'), updated_at: seenVersion }),
+  input: z.object({
+    id,
+    reply: text(replyLimit, 'Balasan wajib diisi'),
+    /** May be absent for the first answer (D20). */
+    updated_at: z.optional(seenVersion)
+  }),
   reply: savedReply
 })
 

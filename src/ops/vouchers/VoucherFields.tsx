@@ -1,7 +1,6 @@
 import { CheckField, SelectField, TextField } from '../form/Fields.tsx'
 import { FieldGroup, WholeRow } from '../form/FieldGroup.tsx'
 import { RupiahField, WholeField } from '../form/NumberFields.tsx'
-import { PhotoField } from '../form/PhotoField.tsx'
 import { ProductChoice } from '../form/ProductChoice.tsx'
 import { ShopChoice } from '../form/ShopChoice.tsx'
 import type { Edit } from '../form/use-edit.ts'
@@ -17,7 +16,6 @@ export function VoucherFields({ edit, used, isNew = false }: Props) {
   const isLocked = used > 0
   const part = { ...edit, isLocked }
   const mayFind = useMay('GET /ops/product')
-  const mayUpload = useMay('POST /ops/photo')
   return (
     <>
       {isLocked && (
@@ -31,7 +29,6 @@ export function VoucherFields({ edit, used, isNew = false }: Props) {
       <Worth {...part} />
       <Period {...part} />
       {mayFind && <Goods {...part} />}
-      {mayUpload && <Picture {...part} />}
     </>
   )
 }
@@ -209,22 +206,6 @@ function Goods({ value, problems, set }: Part) {
             onChange={ids => set({ product_ids: ids })}
           />
         )}
-      </WholeRow>
-    </FieldGroup>
-  )
-}
-
-/** Last, because few vouchers have one. */
-function Picture({ value, problems, set }: Part) {
-  return (
-    <FieldGroup title="Gambar">
-      <WholeRow>
-        <PhotoField
-          label="Banner promo (boleh kosong)"
-          path={value.banner}
-          problem={problems['banner']}
-          onChange={banner => set({ banner })}
-        />
       </WholeRow>
     </FieldGroup>
   )

@@ -9,7 +9,6 @@ export type VoucherValues = {
   shop: { id: number; name: string } | null
   code: string
   name: string
-  banner: string | null
   type: 'discount' | 'cashback'
   worth: 'percent' | 'amount'
   percentage: string
@@ -30,7 +29,6 @@ export const emptyVoucher: VoucherValues = {
   shop: null,
   code: '',
   name: '',
-  banner: null,
   type: 'discount',
   worth: 'percent',
   percentage: '',
@@ -50,7 +48,6 @@ export const voucherValues = (voucher: OpsVoucherPage): VoucherValues => ({
   shop: voucher.shop,
   code: voucher.code,
   name: voucher.name,
-  banner: voucher.banner,
   type: voucher.type,
   worth: voucher.percentage > 0 ? 'percent' : 'amount',
   percentage: voucher.percentage > 0 ? String(voucher.percentage) : '',
@@ -81,7 +78,6 @@ export function sentVoucher(
   return {
     code: values.code,
     name: values.name,
-    banner: values.banner,
     type: values.type,
     percentage: isPercent ? values.percentage || 0 : 0,
     amount: isPercent ? 0 : values.amount || 0,

@@ -46,8 +46,13 @@ const bannerUnknown = () =>
   fail(goodsErrors.photo_unknown, { fields: { banner: goodsErrors.photo_unknown.message } })
 
 /** Whether a picture is neither the voucher's own nor one that was uploaded for goods within a day (goods-13). */
-const isUnknown = async (tx: Db, path: string | null, shown: string | null, now: Date): Promise<boolean> =>
-  path !== null && (await unknownPhotos(tx, [path], new Set([shown ?? '']), now)).size > 0
+const isUnknown = async (
+  tx: Db,
+  path: string | null | undefined,
+  shown: string | null,
+  now: Date
+): Promise<boolean> =>
+  typeof path === 'string' && (await unknownPhotos(tx, [path], new Set([shown ?? '']), now)).size > 0
 
 /** Two saves at once may both find a code free; the database lets one have it. */
 async function whereCodeIsFree<T>(saved: Promise<T>): Promise<T | ReturnType<typeof fail>> {

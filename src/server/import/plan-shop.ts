@@ -124,7 +124,7 @@ export function tellShop(
     ),
     says('Pengiriman', tellShipping(input)),
     ...(photo === undefined ? [] : [says('Foto', photo.slice(0, 200))]),
-    ...(input.return_days > returnDays.default
+    ...((input.return_days ?? 0) > returnDays.default
       ? [says(shopHeadingOf('return_days'), String(input.return_days))]
       : []),
     ...(input.hours ? [says('Jam Buka', writeHours(input.hours))] : []),

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
 import { fail } from '#lib/core/schema/api-error.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { versionMissing } from '#lib/core/schema/fields.ts'
 import { ok } from '#lib/core/schema/result.ts'
 import { reviewErrors } from '#lib/review/errors.ts'
 
@@ -18,7 +20,7 @@ import { shops } from '#server/shop/schema.ts'
 import { noteShopLife } from '#server/shop/shop-life.ts'
 
 type Step = { tx: Db; after: AfterCommit; now: Date }
-type Given = { id: number; updated_at: Date; reply: string | null }
+type Given = { id: number; updated_at?: Date | undefined; reply: string | null }
 
 /**
  * Writes, changes or, with null, removes the seller's answer to a review of the scope. One that is so already stays as it is,
@@ -38,7 +40,10 @@ export async function replyToReview(
   const [before] = await tx.select().from(reviews).where(isIt).for('update')
   if (!before) return fail(reviewErrors.review_not_found)
   if (before.reply === reply) return ok(before)
-  const changed = await changedMeanwhile(tx, { kind: 'review', ...before }, updated_at)
+  // The first answer needs none (D20): nothing of another's is lost.
+  if (!updated_at && before.reply !== null)
+    return fail(coreErrors.invalid_input, { fields: { updated_at: versionMissing } })
+  const changed = updated_at && (await changedMeanwhile(tx, { kind: 'review', ...before }, updated_at))
   if (changed) {
     const details = { ...changed.error.details, review: shownNow(before) }
     return { ...changed, error: { ...changed.error, details } }
