@@ -11,14 +11,26 @@ type Props = {
   draft: string
   label: string
   title: string
+  /** What the reason's field is called, and how long it may be; a reason of an order by default. */
+  field?: string
+  limit?: number
   text: string
   confirm: string
   /** Returns whether the step was taken: then the reason is dropped. */
   onConfirm: (reason: string) => Promise<boolean>
 }
 
-/** A step that ends an order: it asks first, with the reason that the buyer reads, and is not taken without one. */
-export function OpsAskReason({ draft, label, title, text, confirm, onConfirm }: Props) {
+/** A step that takes something back, such as an order: it asks first, with the reason, such as the one that the buyer reads, and is not taken without one. */
+export function OpsAskReason({
+  draft,
+  label,
+  title,
+  field = 'Alasan, dibaca pembeli',
+  limit = rejectionLimit,
+  text,
+  confirm,
+  onConfirm
+}: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { value, set, drop } = useDraft(draft, { reason: '' })
@@ -43,11 +55,11 @@ export function OpsAskReason({ draft, label, title, text, confirm, onConfirm }: 
           <form className="grid gap-3" onSubmit={event => void act(event)}>
             <p>{text}</p>
             <label className="grid gap-1 font-medium">
-              Alasan, dibaca pembeli
+              {field}
               <textarea
                 className="textarea w-full font-normal"
                 rows={2}
-                maxLength={rejectionLimit}
+                maxLength={limit}
                 value={reason}
                 onChange={event => set({ reason: event.target.value })}
               />

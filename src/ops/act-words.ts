@@ -44,6 +44,7 @@ const callWords: Record<Change, string> = {
   'POST /ops/notification': 'Kirim notifikasi',
   'POST /ops/payment/settle': 'Terima pembayaran',
   'POST /ops/photo': 'Unggah foto',
+  'POST /ops/payout/{id}/return': 'Kembalikan transfer toko',
   'POST /ops/product': 'Tambah produk',
   'PUT /ops/product/{id}': 'Ubah produk',
   'POST /ops/product/{id}/archive': 'Arsipkan produk',

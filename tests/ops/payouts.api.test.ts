@@ -95,6 +95,8 @@ describe('[money-19] a transfer to a shop', () => {
         amount: 60_000,
         direction: 'out',
         date: expect.any(String),
+        return_of: null,
+        return_id: null,
         shop: { id: shop, name: 'Toko Bayar' },
         account: 'BCA •••• 7821',
         account_holder: 'Hendra',
@@ -220,7 +222,7 @@ describe('[money-20] a transfer is rejected', () => {
       'idempotency_key_required'
     )
     expect((await history()).payouts).toHaveLength(1)
-    const { acts } = value(await world().ops.call('GET /ops/act', { kind: 'shop', object_id: shop }))
+    const { acts } = value(await world().ops.call('GET /ops/act', { kind: 'payout', object_id: shop }))
     expect(acts).toMatchObject([
       {
         call: 'POST /ops/shop/{id}/payout',
@@ -249,7 +251,13 @@ describe('[ops-201] balances of shops', () => {
       closed_at: null,
       balance: 90_000,
       account: 'BCA •••• 7821',
-      last_payout: { id: expect.any(Number), amount: 6_000, direction: 'out', date: expect.any(String) }
+      last_payout: {
+        id: expect.any(Number),
+        amount: 6_000,
+        direction: 'out',
+        date: expect.any(String),
+        return_of: null
+      }
     })
     expect(both.find(one => one.id === shop)).toMatchObject({
       balance: -7_000,
@@ -266,6 +274,32 @@ describe('[ops-201] balances of shops', () => {
     expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)))
     const paged = await world().ops.call('GET /ops/payout', { keyword: 'toko', per_page: 1, page: 2 })
     expect(paged).toMatchObject({ ok: true, value: [{ balance: balances[1] }], meta: { total: both.length } })
+    const beyond = await world().ops.call('GET /ops/payout', { keyword: 'toko', page: 99 })
+    expect(beyond).toMatchObject({ ok: true, value: [], meta: { total: both.length } })
+  })
+
+  it('[ops-209] of shops with transfers that are even are listed by their state', async () => {
+    await owe(96_000)
+    await giveAccount()
+    value(await record(transfer()))
+    const even = shop
+    shop = await market.makeShop('Toko Baru')
+    expect((await list()).map(one => one.id)).not.toContain(even)
+    const found = await list({ state: 'even' })
+    expect(found.find(one => one.id === even)).toMatchObject({ balance: 0, last_payout: { amount: 96_000 } })
+    expect(found.map(one => one.id)).not.toContain(shop)
+    expect(found.every(one => one.balance === 0)).toBe(true)
+  })
+
+  it('[ops-208] of shops without an account are told with the file of the bank', async () => {
+    const read = async () => value(await world().ops.call('GET /ops/payout/file', {})).without_account
+    const before = await read()
+    await owe(30_000)
+    expect(await read()).toEqual({ count: before.count + 1, total: before.total + 30_000 })
+    await giveAccount()
+    expect(await read()).toEqual(before)
+    await owe(-40_000)
+    expect(await read()).toEqual(before)
   })
 
   it('[ops-206] lead to what they consist of and what was transferred, page by page', async () => {

@@ -17,11 +17,19 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 vi.mock('#lib/core/browser/save-file.ts', () => ({ saveCsv: vi.fn(), saveFile: vi.fn() }))
 
 const post = 'POST /ops/shop/{id}/payout'
-const calls = ['GET /ops/payout', 'GET /ops/payout/history', 'GET /ops/shop/{id}', post]
+const back = 'POST /ops/payout/{id}/return'
+const calls = [
+  'GET /ops/payout',
+  'GET /ops/payout/history',
+  'GET /ops/shop/{id}',
+  'GET /ops/shop',
+  post,
+  back
+]
 const at = '2026-11-20T03:00:00.000Z'
 const bca = { bank_name: 'BCA', account_number: '1234567821', account_holder: 'Hendra' }
 const bri = { bank_name: 'BRI', account_number: '5555566666', account_holder: 'Hendra' }
-const last = { id: 3, amount: 40_000, direction: 'out', date: at }
+const last = { id: 3, amount: 40_000, direction: 'out', date: at, return_of: null }
 const row = (id: number, balance: number) => ({
   id,
   name: `Toko ${id}`,
@@ -32,6 +40,7 @@ const row = (id: number, balance: number) => ({
 })
 const payout = {
   ...last,
+  return_id: null,
   shop: { id: 7, name: 'Toko 7' },
   account: 'BCA •••• 7821',
   account_holder: 'Hendra',
@@ -73,6 +82,10 @@ const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
     'GET /ops/shop/{id}/payout': () => answered(money()),
     'GET /ops/payout/history': () => answered({ payouts: [payout], next: null }),
     [post]: () => answered({ id: 4, balance: 0 }),
+    [back]: () => answered({ id: 5, balance: 140_000 }),
+    'GET /ops/shop': () =>
+      answered([{ id: 7, name: 'Toko 7', seller: { id: 1, name: 'Hendra' } }], 'OK', meta),
+    'GET /ops/shop/{id}': () => answered({ id: 7, name: 'Toko 7' }),
     ...more
   })
 const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint)
@@ -231,6 +244,18 @@ it('[ops-204] the account is one of the shop, and without one the way to its pag
   )
 })
 
+it('[ops-204] the next transfer goes to the first account again', async () => {
+  replies({ 'GET /ops/shop/{id}/payout': () => answered(money({ accounts: [bca, bri] })) })
+  await openShop()
+  const account = page.getByRole('combobox', { name: 'Rekening tujuan' })
+  await account.selectOptions('BRI •••• 6666')
+  await userEvent.fill(reference, 'BRI-1')
+  await press('Catat')
+  await press('Ya, catat Rp100.000')
+  await expect.element(reference).toHaveValue('')
+  await expect.element(account).toHaveDisplayValue('BCA •••• 7821')
+})
+
 it('[ops-204] a shop without an account leads to its page', async () => {
   replies({ 'GET /ops/shop/{id}/payout': () => answered(money({ accounts: [] })) })
   await openShop()
@@ -241,7 +266,13 @@ it('[ops-204] a shop without an account leads to its page', async () => {
 })
 
 it('[ops-205] the file of the bank is saved in parts, with how much it is', async () => {
-  const part = { count: 500, total: 1_000, file_name: 'bayar-toko-20261120-1000.csv', csv: 'a' }
+  const part = {
+    count: 500,
+    total: 1_000,
+    file_name: 'bayar-toko-20261120-1000.csv',
+    csv: 'a',
+    without_account: { count: 0, total: 0 }
+  }
   replies({
     'GET /ops/payout/file': ({ after }: { after?: number }) =>
       answered(after === undefined ? { ...part, next: 9 } : { ...part, count: 1, next: null })
@@ -254,6 +285,90 @@ it('[ops-205] the file of the bank is saved in parts, with how much it is', asyn
     'bayar-toko-20261120-1000-2.csv'
   ])
   expect(sent('GET /ops/payout/file').map(({ input }) => input)).toEqual([{}, { after: 9 }])
+})
+
+it('[ops-208] the file of the bank says how many shops it leaves out', async () => {
+  const part = { count: 1, total: 1_000, file_name: 'bayar-toko-20261120-1000.csv', csv: 'a', next: null }
+  const left = { count: 2, total: 70_000 }
+  replies({ 'GET /ops/payout/file': () => answered({ ...part, without_account: left }) })
+  await renderFresh(<OpsPayouts />)
+  await press('Berkas transfer massal')
+  const words = '2 toko belum punya rekening, Rp70.000, dan tidak ikut dalam berkas.'
+  await vi.waitFor(() => expect($notice.get()?.text).toContain(words))
+  replies({ 'GET /ops/payout/file': () => answered({ ...part, count: 0, without_account: left }) })
+  await press('Berkas transfer massal')
+  await vi.waitFor(() =>
+    expect($notice.get()?.text).toBe(`Tidak ada toko dengan saldo dan rekening. ${words}`)
+  )
+})
+
+it('[money-22] a transfer is taken back after a question with the reason, and both say so', async () => {
+  replies({ [back]: () => lost })
+  await openShop()
+  await press('Batalkan/kembalikan')
+  await expect
+    .element(dialog.getByText(/^Batalkan transfer Rp40\.000 ke Toko 7, nomor referensi BCA-LAMA\?/))
+    .toBeVisible()
+  await expectAccessible('the question of a return')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Alasan' }), ' Rekening ditutup ')
+  await press('Ya, kembalikan Rp40.000')
+  await expect.element(dialog).not.toBeInTheDocument()
+  const returned = [
+    {
+      ...payout,
+      id: 5,
+      direction: 'in',
+      account: null,
+      account_holder: null,
+      return_of: 3,
+      reference: 'RETUR-3'
+    },
+    { ...payout, return_id: 5 }
+  ]
+  replies({ 'GET /ops/payout/history': () => answered({ payouts: returned, next: null }) })
+  await press('Batalkan/kembalikan')
+  await press('Ya, kembalikan Rp40.000')
+  await vi.waitFor(() =>
+    expect($notice.get()?.text).toBe('Rp40.000 dikembalikan. Saldo Toko 7 sekarang Rp140.000')
+  )
+  expect(sent(back).map(({ input }) => input)).toEqual(Array(2).fill({ id: 3, remark: 'Rekening ditutup' }))
+  const [first, second] = sent(back).map(({ options }) => options.key)
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
+  await expect.element(panel.getByText('Transfer ke toko dikembalikan')).toBeVisible()
+  expect(panel.getByText('Dikembalikan', { exact: true }).elements()).toHaveLength(2)
+  await expect.element(page.getByRole('button', { name: 'Batalkan/kembalikan' })).not.toBeInTheDocument()
+})
+
+it('[ops-209] older entries load below a detail that stays', async () => {
+  const older = held()
+  replies({
+    'GET /ops/shop/{id}/payout': ({ before }: { before?: number }) =>
+      before === undefined ? answered(money({ next: 8 })) : older.answer
+  })
+  await openShop()
+  await userEvent.fill(reference, 'BCA-77')
+  const entries = panel.getByRole('region', { name: 'Isi saldo' })
+  await userEvent.click(entries.getByRole('button', { name: 'Lebih lama' }))
+  await vi.waitFor(() => expect(sent('GET /ops/shop/{id}/payout').at(-1)?.input).toMatchObject({ before: 8 }))
+  await expect.element(reference).toHaveValue('BCA-77')
+  await expect.element(entries.getByText('Penyelesaian pesanan BB1')).toBeVisible()
+  older.give(answered(money({ entries: [] })))
+  await expect.element(entries.getByText('Belum ada mutasi.')).toBeVisible()
+})
+
+it('[ops-209] shops that are even are found, and the transfers of one shop, by the address', async () => {
+  await renderFresh(<OpsPayouts />)
+  await page.getByRole('combobox', { name: 'Saldo' }).selectOptions('Impas')
+  await vi.waitFor(() => expect(sent('GET /ops/payout').at(-1)?.input).toMatchObject({ state: 'even' }))
+  showPart('finance', { view: 'payouts', shop: '7' })
+  await renderFresh(<OpsPayoutHistory />)
+  await vi.waitFor(() => expect(sent('GET /ops/payout/history').at(-1)?.input).toMatchObject({ shop: 7 }))
+  const shop = page.getByRole('combobox', { name: 'Toko' })
+  await expect.element(shop).toHaveValue('Toko 7')
+  await userEvent.clear(shop)
+  await vi.waitFor(() => expect(sent('GET /ops/payout/history').at(-1)?.input).not.toHaveProperty('shop'))
+  expect($place.get().query).not.toHaveProperty('shop')
 })
 
 it('[ops-206] transfers of a period name shop, account, reference and who recorded them', async () => {

@@ -15,6 +15,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   nego: 'Negosiasi',
   notification: 'Notifikasi',
   payment: 'Pembayaran',
+  payout: 'Transfer toko',
   photo: 'Foto',
   product: 'Produk',
   reach: 'Jangkauan',

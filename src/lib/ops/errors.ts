@@ -12,6 +12,9 @@ export const opsErrors = apiErrors({
   payout_balance_changed: [412, 'Saldo toko sudah berubah sejak Anda membukanya. Periksa lagi, lalu catat.'],
   payout_above_balance: [422, 'Jumlah transfer melebihi saldo toko.'],
   payout_above_debt: [422, 'Jumlah transfer melebihi utang toko.'],
+  payout_not_found: [404, 'Transfer ini tidak ditemukan.'],
+  payout_returned: [409, 'Transfer ini sudah dikembalikan.'],
+  payout_is_return: [409, 'Pengembalian tidak bisa dikembalikan lagi. Catat transfernya sekali lagi.'],
   payout_reference_taken: [409, 'Nomor referensi ini sudah pernah dicatat untuk toko ini.'],
   shop_account_missing: [
     422,

@@ -19,7 +19,9 @@ const payout = {
   /** Whole rupiah. */
   amount: whole,
   direction: payoutDirection,
-  date: isoDate
+  date: isoDate,
+  /** The transfer that this one takes back; null for any other. */
+  return_of: z.nullable(whole)
 }
 
 export const listPayoutBalances = endpoint('GET /ops/payout', {
@@ -30,8 +32,11 @@ export const listPayoutBalances = endpoint('GET /ops/payout', {
   input: z.object({
     /** Part of the shop's name. */
     keyword: z.optional(text(100)),
-    /** 'owed': the marketplace owes the shop; 'owes': the shop owes the marketplace; both where absent. */
-    state: z.optional(z.enum(['owed', 'owes'])),
+    /**
+     * 'owed': the marketplace owes the shop; 'owes': the shop owes the marketplace; both where absent. 'even': shops with transfers
+     * that neither owes.
+     */
+    state: z.optional(z.enum(['owed', 'owes', 'even'])),
     sort: z._default(z.enum(['balance', 'name']), 'balance'),
     /** By default the largest balance, or the first name. */
     order: z.optional(z.enum(['asc', 'desc'])),
@@ -43,7 +48,7 @@ export const listPayoutBalances = endpoint('GET /ops/payout', {
       id: whole,
       name: z.string(),
       closed_at: z.nullable(isoDate),
-      /** What the marketplace owes the shop; negative where the shop owes. Whole rupiah, never 0. */
+      /** What the marketplace owes the shop; negative where the shop owes. Whole rupiah; 0 in 'even' alone. */
       balance: whole,
       /** Where it is paid, without the whole number: 'BCA •••• 7821'; null for a shop without an account. */
       account: z.nullable(z.string()),
@@ -116,6 +121,27 @@ export const recordPayout = endpoint('POST /ops/shop/{id}/payout', {
   })
 })
 
+export const returnPayout = endpoint('POST /ops/payout/{id}/return', {
+  access: 'ops',
+  roles: ['finance'],
+  summary:
+    'Takes a recorded transfer back, once: the bank returned it, or it was typed wrongly. Neither balance nor debt limits it',
+  errors: [opsErrors.payout_not_found, opsErrors.payout_returned, opsErrors.payout_is_return],
+  charges: true,
+  input: z.object({
+    /** The transfer's. */
+    id,
+    /** Why. */
+    remark: text(remarkLimit, 'Alasan wajib diisi')
+  }),
+  reply: z.object({
+    /** Of the transfer that takes it back. */
+    id: whole,
+    /** The balance of the shop after it. Whole rupiah. */
+    balance: whole
+  })
+})
+
 export const listPayouts = endpoint('GET /ops/payout/history', {
   access: 'ops',
   roles: ['finance'],
@@ -131,7 +157,9 @@ export const listPayouts = endpoint('GET /ops/payout/history', {
       z.object({
         ...payout,
         shop: z.object({ id: whole, name: z.string() }),
-        /** As it was then: 'BCA •••• 7821'; null for what a shop paid. */
+        /** The transfer that took this one back; null where none did. */
+        return_id: z.nullable(whole),
+        /** As it was then: 'BCA •••• 7821'; null for what a shop paid, and for a return. */
         account: z.nullable(z.string()),
         account_holder: z.nullable(z.string()),
         reference: z.string(),
@@ -157,6 +185,8 @@ export const makePayoutFile = endpoint('GET /ops/payout/file', {
     count: whole,
     /** Whole rupiah that the bank pays. */
     total: whole,
+    /** All shops that are owed and are in no file, since they have no account; whole rupiah. */
+    without_account: z.object({ count: whole, total: whole }),
     /** 'bayar-toko-20261127-0930.csv' */
     file_name: z.string(),
     csv: z.string(),

@@ -36,7 +36,7 @@ export function OpsPayouts() {
   )
 }
 
-const states = { '': 'Semua saldo', owed: 'Kita berutang', owes: 'Toko berutang' }
+const states = { '': 'Semua saldo', owed: 'Kita berutang', owes: 'Toko berutang', even: 'Impas' }
 
 function Filters() {
   const { query } = useStore($place)

@@ -68,7 +68,12 @@ function Form({ money: { shop_id: id, name, balance, accounts } }: { money: Shop
         // A retry after a lost answer sends the same key; other figures are another transfer, and a reference counts once.
         const done = await request('POST /ops/shop/{id}/payout', input, { key: keyOf(input) })
         if (done) {
-          drop({ amount: typed.amount, reference: typed.reference, remark: typed.remark })
+          drop({
+            amount: typed.amount,
+            reference: typed.reference,
+            remark: typed.remark,
+            account: typed.account
+          })
           $notice.set({
             text: `${rupiah(amount)} dicatat. Saldo ${name} sekarang ${rupiah(done.balance)}`,
             isError: false

@@ -2,14 +2,18 @@ import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import type { ShopPayout } from './payout-store.ts'
+import { ReturnPayout } from './ReturnPayout.tsx'
 
 /** Transfers to and from shops; each names its shop where they are of several. */
 export function PayoutList({
   payouts,
-  hasShops = false
+  hasShops = false,
+  onReturned
 }: {
   payouts: readonly ShopPayout[]
   hasShops?: boolean
+  /** A transfer was returned, or may have been by another operator. */
+  onReturned: () => Promise<void>
 }) {
   if (payouts.length === 0) return <p className="text-muted">Belum ada transfer.</p>
   return (
@@ -21,17 +25,27 @@ export function PayoutList({
             <span className="text-muted">{dateTime(one.date)}</span>
             <b className="tabular">{rupiah(one.amount)}</b>
           </p>
-          <p>
-            {one.direction === 'out'
-              ? `Dibayar ke ${one.account ?? 'rekening toko'}${one.account_holder ? ` a.n. ${one.account_holder}` : ''}`
-              : 'Disetor oleh toko'}
-          </p>
+          <p>{wayOf(one)}</p>
+          {(one.return_of !== null || one.return_id !== null) && (
+            <p>
+              <span className="badge">Dikembalikan</span>
+            </p>
+          )}
           <p className="text-muted">
             Referensi {one.reference}, dicatat {one.by}
           </p>
           {one.remark !== '' && <p>{one.remark}</p>}
+          <ReturnPayout payout={one} onDone={onReturned} />
         </li>
       ))}
     </ul>
   )
+}
+
+function wayOf({ direction, return_of: returnOf, account, account_holder: holder }: ShopPayout): string {
+  if (returnOf !== null)
+    return direction === 'in' ? 'Transfer ke toko dikembalikan' : 'Setoran toko dikembalikan'
+  return direction === 'in'
+    ? 'Disetor oleh toko'
+    : `Dibayar ke ${account ?? 'rekening toko'}${holder ? ` a.n. ${holder}` : ''}`
 }

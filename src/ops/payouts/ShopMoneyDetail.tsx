@@ -11,7 +11,14 @@ import { OpsKeysetPages } from '../OpsKeysetPages.tsx'
 import { OpsLoaded } from '../OpsLoaded.tsx'
 import { showOrder } from '../order-store.ts'
 import { owedWords } from './payout-columns.tsx'
-import { $entriesPassed, $payoutsPassed, idsPassed, shopPayouts, type ShopMoney } from './payout-store.ts'
+import {
+  $entriesPassed,
+  $payoutsPassed,
+  idsPassed,
+  refreshPayouts,
+  shopPayouts,
+  type ShopMoney
+} from './payout-store.ts'
 import { PayoutForm } from './PayoutForm.tsx'
 import { PayoutList } from './PayoutList.tsx'
 
@@ -49,7 +56,10 @@ function Payouts({ shopId }: { shopId: number }) {
       <OpsLoaded of={shopPayouts}>
         {({ payouts, next }) => (
           <>
-            <PayoutList payouts={payouts.filter(({ shop }) => shop.id === shopId)} />
+            <PayoutList
+              payouts={payouts.filter(({ shop }) => shop.id === shopId)}
+              onReturned={refreshPayouts}
+            />
             <OpsKeysetPages
               passed={idsPassed(passed, of)}
               next={next}

@@ -9,6 +9,9 @@ import type { ShopBalance } from './payout-store.ts'
 export const owedWords = (balance: number): string =>
   balance > 0 ? 'kita berutang' : balance < 0 ? 'toko berutang' : 'impas'
 
+const lastWord = ({ direction, return_of: returnOf }: NonNullable<ShopBalance['last_payout']>) =>
+  returnOf !== null ? 'dikembalikan' : direction === 'out' ? 'kita bayar' : 'toko setor'
+
 /** What the table of balances shows, and its file has. */
 export const payoutColumns: readonly Column<ShopBalance>[] = [
   {
@@ -55,7 +58,7 @@ export const payoutColumns: readonly Column<ShopBalance>[] = [
         <>
           {noBreak(date(last.date))}
           <span className="block text-sm text-muted">
-            {last.direction === 'out' ? 'kita bayar' : 'toko setor'} {rupiah(last.amount)}
+            {lastWord(last)} {rupiah(last.amount)}
           </span>
         </>
       ),

@@ -1,8 +1,8 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 
 import type { Reply, Sent } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
-import { defineQuery } from '#lib/core/browser/fetched.ts'
+import { defineQuery, type Fetched, type Query } from '#lib/core/browser/fetched.ts'
 import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
@@ -19,7 +19,7 @@ export type ShopPayout = Reply<'GET /ops/payout/history'>['payouts'][number]
 
 /** The filters of an address, as the call takes them. */
 export function balanceFilter({ q, state, sort, order }: PlaceQuery): Sent<'GET /ops/payout'> {
-  const chosen = wordOf(state, ['owed', 'owes'])
+  const chosen = wordOf(state, ['owed', 'owes', 'even'])
   const by = wordOf(sort, ['balance', 'name'])
   const way = wordOf(order, ['asc', 'desc'])
   return {
@@ -52,8 +52,19 @@ const beforeOf = (passed: Passed, of: string) => {
 
 const $openId = computed($query, ({ open }) => idOf(open)?.toString())
 
+/** The state of a query that shows the value it had while the one of another key loads. */
+function kept<T>($state: ReadableAtom<Fetched<T>>): ReadableAtom<Fetched<T>> {
+  let last: T | undefined
+  return computed($state, state => {
+    if (state.value !== undefined) last = state.value
+    else if (state.status === 'loading' && last !== undefined)
+      return { ...state, status: 'ready', value: last } satisfies Fetched<T>
+    return state
+  })
+}
+
 /** The open shop: what it is owed, and what that consists of. */
-export const shopMoney = defineQuery<ShopMoney>(
+const moneyOf = defineQuery<ShopMoney>(
   'GET /ops/shop/{id}/payout',
   computed([$openId, $entriesPassed], (id, passed) =>
     id === undefined ? undefined : JSON.stringify({ id: Number(id), ...beforeOf(passed, id), per_page: 20 })
@@ -65,6 +76,9 @@ export const shopMoney = defineQuery<ShopMoney>(
   }
 )
 
+/** The open shop. While older entries of it load, the last known ones stay: the form below them is not taken away (ops-209). */
+export const shopMoney: Query<ShopMoney> = { ...moneyOf, $state: kept(moneyOf.$state) }
+
 /** Transfers of the open shop. */
 export const shopPayouts = listed(
   'GET /ops/payout/history',
@@ -75,11 +89,14 @@ export const shopPayouts = listed(
   }))
 )
 
-const $period = computed($query, periodOf)
+const $period = computed($query, query => {
+  const shop = idOf(query['shop'])
+  return { ...periodOf(query), ...(shop !== undefined && { shop }) }
+})
 /** Tells one list of transfers from another. */
 export const $historyScope = computed($period, period => JSON.stringify(period))
 
-/** Transfers of all shops in the address's period. */
+/** Transfers in the address's period, of its shop or of all. */
 export const payoutHistory = listed(
   'GET /ops/payout/history',
   computed([$period, $historyPassed], (period, passed) => ({
@@ -101,6 +118,7 @@ const maxFiles = 20
 /** Saves what the bank is to transfer to shops as files of up to 500 transfers; the console says how much it is. */
 export async function saveBankFiles(): Promise<void> {
   let [count, total] = [0, 0]
+  let left = ''
   let after: number | undefined
   for (let file = 1; file <= maxFiles; file += 1) {
     const part = await request('GET /ops/payout/file', after === undefined ? {} : { after })
@@ -109,15 +127,22 @@ export async function saveBankFiles(): Promise<void> {
       saveCsv(file === 1 ? part.file_name : part.file_name.replace('.csv', `-${file}.csv`), part.csv)
     count += part.count
     total += part.total
+    left = leftWords(part.without_account)
     after = part.next ?? undefined
     if (after === undefined) break
   }
   $notice.set(
     count === 0
-      ? { text: 'Tidak ada toko dengan saldo dan rekening.', isError: true }
+      ? { text: `Tidak ada toko dengan saldo dan rekening.${left}`, isError: true }
       : {
-          text: `${count.toLocaleString('id-ID')} transfer, ${rupiah(total)}, disimpan sebagai berkas. Catat setiap transfer setelah bank mengirimnya.`,
+          text: `${count.toLocaleString('id-ID')} transfer, ${rupiah(total)}, disimpan sebagai berkas. Catat setiap transfer setelah bank mengirimnya.${left}`,
           isError: false
         }
   )
 }
+
+/** Shops that the bank cannot pay, in words; empty where there are none (ops-208). */
+const leftWords = ({ count, total }: Reply<'GET /ops/payout/file'>['without_account']): string =>
+  count === 0
+    ? ''
+    : ` ${count.toLocaleString('id-ID')} toko belum punya rekening, ${rupiah(total)}, dan tidak ikut dalam berkas.`

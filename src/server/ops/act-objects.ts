@@ -23,6 +23,7 @@ const most = 20
 export async function findActObjects(db: Db, text: string, kind?: string): Promise<ActObject[]> {
   const typed = text.trim()
   const of = (name: string, ids: readonly { id: number }[]) => ids.map(({ id }) => ({ kind: name, id }))
+  const shopIds = await idsOf(db, shops, shops.id, isShop(typed))
   const found = [
     ...(await findOrders(db, typed)),
     ...of(
@@ -30,7 +31,7 @@ export async function findActObjects(db: Db, text: string, kind?: string): Promi
       await idsOf(db, vouchers, vouchers.id, inArray(vouchers.code, [typed, typed.toUpperCase()]))
     ),
     ...of('product', await productsOfSku(db, typed)),
-    ...of('shop', await idsOf(db, shops, shops.id, isShop(typed))),
+    ...['shop', 'payout'].flatMap(name => of(name, shopIds)),
     ...withdrawalOf(typed),
     ...numbered(typed)
   ]
@@ -84,6 +85,11 @@ function numbered(text: string): ActObject[] {
 const named = (name: string, id: number) => `${name} (${id})`
 
 type Named = (db: Db, ids: number[]) => Promise<{ id: number; name: string }[]>
+async function nameShops(db: Db, ids: number[]) {
+  const found = await db.select({ id: shops.id, name: shops.name }).from(shops).where(inArray(shops.id, ids))
+  return found.map(({ id, name }) => ({ id, name: named(name, id) }))
+}
+
 /** What the console shows objects by, for the kinds that have more than a number. */
 const namesOf: Readonly<Record<string, Named>> = {
   transaction: (db, ids) =>
@@ -103,13 +109,9 @@ const namesOf: Readonly<Record<string, Named>> = {
       .where(inArray(products.id, ids))
     return found.map(({ id, name }) => ({ id, name: named(name, id) }))
   },
-  async shop(db, ids) {
-    const found = await db
-      .select({ id: shops.id, name: shops.name })
-      .from(shops)
-      .where(inArray(shops.id, ids))
-    return found.map(({ id, name }) => ({ id, name: named(name, id) }))
-  },
+  shop: nameShops,
+  // A transfer is looked for by its shop.
+  payout: nameShops,
   voucher: (db, ids) =>
     db.select({ id: vouchers.id, name: vouchers.code }).from(vouchers).where(inArray(vouchers.id, ids)),
   withdraw: async (_, ids) => ids.map(id => ({ id, name: withdrawalCode(id) }))

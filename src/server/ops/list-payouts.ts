@@ -16,6 +16,13 @@ export const shopBalances = sql`(
   where account = 'seller_payable' and shop_id is not null group by shop_id having sum(amount) <> 0
 )`
 
+/** Shops that had transfers and are even now. */
+const evenShops = sql`(
+  select shop_id, sum(amount) as balance from ledger_entries
+  where account = 'seller_payable' and shop_id in (select shop_id from shop_payouts)
+  group by shop_id having sum(amount) = 0
+)`
+
 /** The account of a shop that is paid unless another one is named. */
 export const firstAccount = sql`(
   select distinct on (shop_id) shop_id, bank_name, account_number, account_holder from shop_bank_accounts
@@ -23,6 +30,7 @@ export const firstAccount = sql`(
 )`
 
 type BalanceRow = {
+  total: string
   id: string
   name: string
   closed_at: string | null
@@ -33,28 +41,35 @@ type BalanceRow = {
   payout_amount: string | null
   payout_direction: PayoutDirection | null
   payout_at: string | null
+  return_of: string | null
 }
 
 /** One page of the shops with a balance that the filter leaves, and their number. */
 export async function readBalances(db: Db, filter: InputOf<typeof listPayoutBalances>) {
   const { limit, offset } = pageWindow(filter)
-  const found = sql`${shopBalances} b join shops s on s.id = b.shop_id where ${conditionOf(filter)}`
-  const page = await rows<BalanceRow>(
+  const source = filter.state === 'even' ? evenShops : shopBalances
+  // The sums are made once, for the page and for the total, which a page beyond the end has too.
+  const page = await rows<BalanceRow | (Record<keyof BalanceRow, null> & { total: string })>(
     db,
-    sql`select o.*, a.bank_name, a.account_number, p.id as payout_id, p.amount as payout_amount,
-        p.direction as payout_direction, p.created_at as payout_at
-      from (
-        select s.id, s.name, s.closed_at, b.balance from ${found} order by ${orderOf(filter)}
-        limit ${limit} offset ${offset}
-      ) o
+    sql`with found as materialized (
+        select s.id, s.name, s.closed_at, b.balance from ${source} b join shops s on s.id = b.shop_id
+        where ${conditionOf(filter)}
+      )
+      select t.total, o.*, a.bank_name, a.account_number, p.id as payout_id, p.amount as payout_amount,
+        p.direction as payout_direction, p.created_at as payout_at, p.return_of
+      from (select count(*) as total from found) t
+      left join (select * from found o order by ${orderOf(filter)} limit ${limit} offset ${offset}) o on true
       left join ${firstAccount} a on a.shop_id = o.id
       left join lateral (
-        select id, amount, direction, created_at from shop_payouts where shop_id = o.id order by id desc limit 1
+        select id, amount, direction, created_at, return_of from shop_payouts where shop_id = o.id
+        order by id desc limit 1
       ) p on true
-      order by ${orderOf(filter, sql`o`)}`
+      order by ${orderOf(filter)}`
   )
-  const [counted] = await rows<{ total: string }>(db, sql`select count(*) as total from ${found}`)
-  return { items: page.map(toBalance), total: Number(counted?.total ?? 0) }
+  return {
+    items: page.filter((row): row is BalanceRow => row.id !== null).map(toBalance),
+    total: Number(page[0]?.total ?? 0)
+  }
 }
 
 const conditionOf = ({ keyword, state }: InputOf<typeof listPayoutBalances>): SQL =>
@@ -66,10 +81,9 @@ const conditionOf = ({ keyword, state }: InputOf<typeof listPayoutBalances>): SQ
     sql` and `
   )
 
-function orderOf({ sort, order }: InputOf<typeof listPayoutBalances>, of?: SQL): SQL {
+function orderOf({ sort, order }: InputOf<typeof listPayoutBalances>): SQL {
   const way = sql.raw((order ?? (sort === 'name' ? 'asc' : 'desc')) === 'asc' ? 'asc' : 'desc')
-  const by = sort === 'name' ? sql`lower(${of ?? sql`s`}.name)` : sql`${of ?? sql`b`}.balance`
-  return sql`${by} ${way}, ${of ?? sql`s`}.id`
+  return sql`${sort === 'name' ? sql`lower(o.name)` : sql`o.balance`} ${way}, o.id`
 }
 
 const toBalance = (row: BalanceRow) => ({
@@ -84,15 +98,21 @@ const toBalance = (row: BalanceRow) => ({
 const maskedOf = ({ bank_name: bankName, account_number: accountNumber }: Partial<BalanceRow>) =>
   bankName && accountNumber ? accountName({ bankName, accountNumber }) : null
 
-const toPayout = (row: Pick<BalanceRow, 'id' | 'payout_amount' | 'payout_direction' | 'payout_at'>) => ({
+const idOf = (id: string | null) => (id === null ? null : Number(id))
+
+const toPayout = (
+  row: Pick<BalanceRow, 'id' | 'payout_amount' | 'payout_direction' | 'payout_at' | 'return_of'>
+) => ({
   id: Number(row.id),
   amount: Number(row.payout_amount),
   direction: row.payout_direction ?? ('out' as const),
-  date: new Date(row.payout_at ?? 0).toISOString()
+  date: new Date(row.payout_at ?? 0).toISOString(),
+  return_of: idOf(row.return_of)
 })
 
-type PayoutRow = Omit<BalanceRow, 'closed_at' | 'balance'> & {
+type PayoutRow = Omit<BalanceRow, 'total' | 'closed_at' | 'balance'> & {
   shop_id: string
+  return_id: string | null
   account_holder: string | null
   reference: string
   remark: string
@@ -111,12 +131,14 @@ export async function readPayouts(db: Db, filter: InputOf<typeof listPayouts>) {
   const found = await rows<PayoutRow>(
     db,
     sql`select p.id, p.shop_id, s.name, p.amount as payout_amount, p.direction as payout_direction,
-        p.created_at as payout_at, p.bank_name, p.account_number, p.account_holder, p.reference, p.remark, p.by
-      from shop_payouts p join shops s on s.id = p.shop_id
+        p.created_at as payout_at, p.bank_name, p.account_number, p.account_holder, p.reference, p.remark, p.by,
+        p.return_of, r.id as return_id
+      from shop_payouts p join shops s on s.id = p.shop_id left join shop_payouts r on r.return_of = p.id
       where ${sql.join(where, sql` and `)} order by p.id desc limit ${limit + 1}`
   )
   const payouts = found.slice(0, limit).map(row => ({
     ...toPayout(row),
+    return_id: idOf(row.return_id),
     shop: { id: Number(row.shop_id), name: row.name },
     account: maskedOf(row),
     account_holder: row.account_holder,

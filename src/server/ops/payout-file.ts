@@ -17,7 +17,7 @@ type Row = {
 
 /**
  * What the bank is to transfer to shops with a balance and an account, by shop; `next` is where the next file begins. It records
- * nothing: each transfer is recorded once the bank has made it.
+ * nothing: each transfer is recorded once the bank has made it. Each file tells how many shops are owed and have no account (ops-208).
  */
 export async function payoutFile(
   db: Db,
@@ -41,7 +41,13 @@ export async function payoutFile(
     account_holder: row.account_holder,
     total: Number(row.balance)
   }))
+  const [left] = await rows<{ count: string; total: string }>(
+    db,
+    sql`select count(*) as count, coalesce(sum(b.balance), 0) as total from ${shopBalances} b
+      where b.balance > 0 and not exists (select from shop_bank_accounts a where a.shop_id = b.shop_id)`
+  )
   return {
+    without_account: { count: Number(left?.count ?? 0), total: Number(left?.total ?? 0) },
     count: lines.length,
     total: lines.reduce((sum, one) => sum + one.total, 0),
     file_name: `bayar-toko-${fileTime(now)}.csv`,

@@ -7,6 +7,7 @@ import type { Api } from '#server/core/http/registry.ts'
 import { readBalances, readPayouts } from './list-payouts.ts'
 import { payoutFile } from './payout-file.ts'
 import { recordPayout } from './record-payout.ts'
+import { returnPayout } from './return-payout.ts'
 import { showBalance } from './show-shop-balance.ts'
 
 /** What shops are owed and paid, for finance. */
@@ -28,4 +29,5 @@ export function opsPayoutRoutes(api: Api): void {
   })
 
   api.ops(contract.recordPayout, recordPayout)
+  api.ops(contract.returnPayout, returnPayout)
 }

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf, ReplyOf } from '#lib/core/schema/endpoint.ts'
@@ -13,10 +14,10 @@ import type { CounterContext } from '#server/core/http/context.ts'
 import { replayOrRun } from '#server/core/http/idempotency.ts'
 import { findSellerId } from '#server/goods/find-shop.ts'
 import { readShopAccounts } from '#server/goods/shop-rows.ts'
-import { postMovement } from '#server/money/ledger.ts'
 import { shops } from '#server/shop/schema.ts'
-import { shopPayouts } from './schema.ts'
+import { bareReference, shopPayouts } from './schema.ts'
 import { readShopBalance } from './shop-balance.ts'
+import { writePayout } from './write-payout.ts'
 
 type Input = InputOf<typeof recordPayoutCall>
 
@@ -37,44 +38,22 @@ export async function recordPayout(context: CounterContext<Input>) {
       .for('no key update')
     if (!shop) return fail(shopErrors.shop_not_found)
     const before = await readShopBalance(tx, shop.id)
-    const rejected = rejectAmount(input, before) ?? (await rejectReference(tx, input))
+    const rejected = rejectAmount(input, before)
     if (rejected) return rejected
+    const repeats = await repeatsOf(tx, input)
+    if (repeats === undefined) return fail(opsErrors.payout_reference_taken)
     const account = await accountOf(tx, input)
     if (!account.ok) return account
     const { amount, direction, reference, remark } = input
-    const [payout] = await tx
-      .insert(shopPayouts)
-      .values({
-        shopId: shop.id,
-        amount,
-        direction,
-        reference,
-        remark,
-        by: caller.name,
-        createdAt: now,
-        ...account.value
-      })
-      .returning({ id: shopPayouts.id })
-    const isOut = direction === 'out'
-    const paid = isOut ? amount : -amount
-    await postMovement(
+    const { id, paid } = await writePayout(
       tx,
-      {
-        // A transfer (D15): no buyer's Saldo moves, and a withdrawal is a buyer's.
-        code: 'TF',
-        trxId: `SP-${payout!.id}`,
-        refId: reference,
-        remark: isOut ? `Pembayaran ke toko ${shop.name}` : `Setoran dari toko ${shop.name}`,
-        entries: [
-          { account: 'seller_payable', amount: -paid, shopId: shop.id },
-          { account: 'bank', amount: paid }
-        ]
-      },
+      shop,
+      { amount, direction, reference, remark, by: caller.name, repeats, ...account.value },
       now
     )
     const balance = before - paid
-    after.act({ kind: 'shop', id: shop.id, before: { balance: before }, after: { balance } })
-    return answer({ id: payout!.id, balance })
+    after.act({ kind: 'payout', id: shop.id, before: { balance: before }, after: { balance } })
+    return answer({ id, balance })
   })
 }
 
@@ -102,12 +81,24 @@ function rejectAmount({ amount, direction, balance: seen }: Input, balance: numb
   return undefined
 }
 
-async function rejectReference(tx: Db, { id, reference }: Input) {
+/**
+ * How often transfers of this reference were returned: one that was typed wrongly is recorded again with its own reference
+ * (money-23). Undefined where one of it still counts.
+ */
+async function repeatsOf(tx: Db, { id, reference }: Input): Promise<number | undefined> {
+  const returned = alias(shopPayouts, 'returned')
   const [known] = await tx
-    .select({ id: shopPayouts.id })
+    .select({ all: count(), returned: count(returned.id) })
     .from(shopPayouts)
-    .where(and(eq(shopPayouts.shopId, id), eq(shopPayouts.reference, reference)))
-  return known && fail(opsErrors.payout_reference_taken)
+    .leftJoin(returned, eq(returned.returnOf, shopPayouts.id))
+    .where(
+      and(
+        eq(shopPayouts.shopId, id),
+        isNull(shopPayouts.returnOf),
+        eq(bareReference(shopPayouts.reference), bareReference(sql`${reference}::text`))
+      )
+    )
+  return known!.all === known!.returned ? known!.all : undefined
 }
 
 const nowhere = { bankName: null, accountNumber: null, accountHolder: null }

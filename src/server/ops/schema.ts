@@ -1,5 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
 
 import { noteLimit, payoutReferenceLimit } from '#lib/ops/limits.ts'
 import { payoutDirections } from '#lib/ops/payout-direction.ts'
@@ -69,6 +79,10 @@ export const orderNotes = pgTable(
   ]
 )
 
+/** A reference as it is compared: 'BCA 123' and 'bca123' name one transfer (money-23). */
+export const bareReference = (reference: SQL | AnyPgColumn): SQL =>
+  sql`lower(regexp_replace(${reference}, '[[:space:]]', '', 'g'))`
+
 /**
  * A transfer of the bank between the marketplace and a shop (money-19), with its movement in the ledger. A trigger rejects every
  * update and removal.
@@ -82,12 +96,16 @@ export const shopPayouts = pgTable(
       .references(() => shops.id),
     amount: rupiah().notNull(),
     direction: text({ enum: payoutDirections }).notNull(),
-    /** The account that was paid, as it was then; null for what a shop paid. */
+    /** The account that was paid, as it was then; null for what a shop paid, and for a return. */
     bankName: text(),
     accountNumber: text(),
     accountHolder: text(),
-    /** The bank's own number of the transfer. */
+    /** The bank's own number of the transfer; of a return 'RETUR-12', with the number of what it takes back. */
     reference: text().notNull(),
+    /** How often transfers of this reference were returned before this one. */
+    repeats: integer().notNull().default(0),
+    /** The transfer that this one takes back (money-22). */
+    returnOf: ref().references((): AnyPgColumn => shopPayouts.id),
     remark: text().notNull(),
     /** The operator's name. */
     by: text().notNull(),
@@ -96,7 +114,10 @@ export const shopPayouts = pgTable(
   t => [
     index().on(t.shopId, t.id),
     index().on(t.createdAt),
-    uniqueIndex('shop_payouts_reference_once').on(t.shopId, t.reference),
+    uniqueIndex('shop_payouts_reference_once')
+      .on(t.shopId, bareReference(t.reference), t.repeats)
+      .where(sql`${t.returnOf} is null`),
+    uniqueIndex('shop_payouts_return_once').on(t.returnOf),
     check('shop_payouts_move_something', sql`${t.amount} > 0`),
     check(
       'shop_payouts_reference_bounded',
@@ -104,7 +125,7 @@ export const shopPayouts = pgTable(
     ),
     check(
       'shop_payouts_account_paid',
-      sql`(${t.direction} = 'out') = (${t.bankName} is not null and ${t.accountNumber} is not null and ${t.accountHolder} is not null)`
+      sql`(${t.direction} = 'out' and ${t.returnOf} is null) = (${t.bankName} is not null and ${t.accountNumber} is not null and ${t.accountHolder} is not null)`
     )
   ]
 )
