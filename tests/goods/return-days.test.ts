@@ -7,5 +7,7 @@ it('[goods-68] return days are told where they are longer than the term of all o
   expect(returnDays.default * 24).toBe(clocks.finish)
   expect(clocks.finish).toBe(72)
   expect(complaintDaysText(returnDays.default)).toBeNull()
-  expect(complaintDaysText(7)).toBe('Bisa komplain sampai 7 hari setelah barang sampai')
+  expect(complaintDaysText(7)).toBe(
+    'Bisa komplain sampai 7 hari setelah barang sampai (kecuali bayar di tempat)'
+  )
 })
