@@ -331,7 +331,9 @@ it('[money-22] a transfer is taken back after a question with the reason, and bo
   await vi.waitFor(() =>
     expect($notice.get()?.text).toBe('Rp40.000 dikembalikan. Saldo Toko 7 sekarang Rp140.000')
   )
-  expect(sent(back).map(({ input }) => input)).toEqual(Array(2).fill({ id: 3, remark: 'Rekening ditutup' }))
+  expect(sent(back).map(({ input }) => input)).toEqual(
+    [1, 2].map(() => ({ id: 3, remark: 'Rekening ditutup' }))
+  )
   const [first, second] = sent(back).map(({ options }) => options.key)
   expect(first).toBeTruthy()
   expect(second).toBe(first)
