@@ -288,6 +288,20 @@ it('[autopilot-12] answers a review of an order once, and no review of the catal
   expect(acts).toMatchObject([{ name: 'autopilot', call: 'POST /ops/review/{id}/reply' }])
 })
 
+it('[autopilot-12] writes no answer again that somebody removed', async () => {
+  const product = await market.product({ name: 'Gerendel Uji' })
+  const { id } = await reviewedBy(world(), buyer, product)
+  const reviewNow = async () => (await listReviews(world().ops, { keyword: 'Gerendel Uji' }))[0]!
+  await playUntil(async () => (await reviewNow()).reply !== null)
+  const { updated_at } = await reviewNow()
+  value(await world().ops.call('DELETE /ops/review/{id}/reply', { id, updated_at }))
+  // After the ten minutes of other objects, and the pause before an answer.
+  await advance(world(), 30 * 60)
+  await overtakenTurn()
+  await turn()
+  expect((await reviewNow()).reply).toBeNull()
+})
+
 it('[autopilot-11] is told by the overview', async () => {
   const asked = { from: '2026-11-28', to: '2026-11-29' }
   expect(value(await world().ops.call('GET /ops/overview', asked)).is_played).toBe(true)

@@ -226,6 +226,16 @@ describe('[ops-254] the buyer', () => {
     ])
   })
 
+  it('is told once, also where the answer was removed and written again', async () => {
+    const person = await market.buyer()
+    const { id } = await reviewedBy(world(), person, await market.product())
+    const { updated_at: read } = await one(id)
+    const first = value(await ops().call(reply, { id, reply: 'Terima kasih', updated_at: read }))
+    const gone = value(await ops().call(remove, { id, updated_at: first.updated_at }))
+    value(await ops().call(reply, { id, reply: 'Sama-sama', updated_at: gone.updated_at }))
+    expect(await told(person)).toHaveLength(1)
+  })
+
   it('of a review without an order is told nothing', async () => {
     const person = await market.buyer()
     const [id] = await catalogueReviews(world(), market, { product, buyer: person, ratings: [4] })

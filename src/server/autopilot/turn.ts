@@ -67,12 +67,19 @@ async function act({ call, services, later }: Place, due: Due, now: Date) {
   if (isFirst) services.log.warn({ ...facts, code: done.error.code }, 'autopilot was rejected')
 }
 
-/** Until when an object is left to the operator who last did something with it or wrote a note about it; a past time if none did. */
+/** After every moment that a turn may have: such an object is not played any more. */
+const never = new Date(8_640_000_000_000_000)
+
+/**
+ * Until when an object is left to the operator who last did something with it or wrote a note about it; a past time if none did. A
+ * review is left to them for good: an answer that they removed is not written again.
+ */
 async function heldByHuman({ call, services }: Place, { kind, id }: PlayedObject): Promise<Date> {
   const read = await call('GET /ops/act', { kind, object_id: id, per_page: 20 })
   // Not known: asked again in a minute.
   if (!read.ok) return addMinutes(services.clock.now(), 1)
   // A shop may be called like the autopilot.
   const last = read.value.acts.find(({ name, shop_id }) => name !== autopilotName || shop_id !== null)
+  if (last && kind === 'review') return never
   return last ? addMinutes(last.date, handsOffMinutes) : new Date(0)
 }

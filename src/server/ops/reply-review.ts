@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
@@ -7,6 +7,7 @@ import { ok } from '#lib/core/schema/result.ts'
 import { reviewErrors } from '#lib/review/errors.ts'
 
 import { changedMeanwhile } from '#server/core/acts/changed-meanwhile.ts'
+import { acts } from '#server/core/acts/schema.ts'
 import type { AfterCommit } from '#server/core/after-commit.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -54,11 +55,18 @@ export async function replyToReview(
     .where(isIt)
     .returning()
   if (!review) return fail(reviewErrors.review_not_found)
+  const isFirst = reply !== null && !(await wasAnswered(tx, id))
   after.act({ kind: 'review', id, before: { reply: before.reply }, after: { reply } })
   after.invalidate(...reviewedPages(review))
   await noteShopLife(tx, review.shopId, now)
-  if (before.reply === null && isReachable) await tellBuyer({ tx, after, now }, review)
+  if (isFirst && isReachable) await tellBuyer({ tx, after, now }, review)
   return ok(review)
+}
+
+/** Whether the review has had an answer before, also one that was removed; acts are never removed. The caller holds its row's lock. */
+async function wasAnswered(tx: Db, id: number): Promise<boolean> {
+  const isAnswer = and(eq(acts.kind, 'review'), eq(acts.objectId, id), isNotNull(acts.after))
+  return (await tx.$count(acts, isAnswer)) > 0
 }
 
 const shownNow = ({ rating, review, photoPath, isUpdated, reply, repliedAt }: Review) => ({
