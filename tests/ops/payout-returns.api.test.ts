@@ -6,12 +6,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sent } from '#lib/calls.ts'
 import { opsRoles, type OpsRole } from '#lib/core/schema/endpoint.ts'
 import { sqlState } from '#server/core/db/connect.ts'
-import { postMovement } from '#server/money/ledger.ts'
 import { shopPayouts } from '#server/ops/schema.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
 
 import { expectTrueBooks, movedBy } from '../support/buying.ts'
 import { type Market, openMarket } from '../support/market.ts'
+import { oweShop } from '../support/owing.ts'
 import { codeOf, Person, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -37,22 +37,7 @@ beforeEach(async () => {
 })
 afterEach(() => expectTrueBooks(world()))
 
-/** Changes what the shop is owed, against the fees. */
-const owe = (amount: number) =>
-  postMovement(
-    world().services.db,
-    {
-      code: 'EX',
-      trxId: `UJI-${randomUUID()}`,
-      refId: 'UJI',
-      remark: 'Uji',
-      entries: [
-        { account: 'seller_payable', amount, shopId: shop },
-        { account: 'fee_income', amount: -amount }
-      ]
-    },
-    world().services.clock.now()
-  )
+const owe = (amount: number) => oweShop(world(), shop, amount)
 
 const record = (more: Partial<Sent<'POST /ops/shop/{id}/payout'>> = {}, by = world().ops) =>
   by.call(

@@ -6,12 +6,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sent } from '#lib/calls.ts'
 import { opsRoles, type OpsRole } from '#lib/core/schema/endpoint.ts'
 import { rows, sqlState } from '#server/core/db/connect.ts'
-import { postMovement } from '#server/money/ledger.ts'
 import { payoutFile } from '#server/ops/payout-file.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
 
 import { advanceTo, buy, expectTrueBooks, movedBy, pay, settle } from '../support/buying.ts'
 import { type Market, openMarket } from '../support/market.ts'
+import { oweShop } from '../support/owing.ts'
 import { codeOf, Person, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -159,22 +159,7 @@ describe('[money-19] a transfer to a shop', () => {
   })
 })
 
-/** Changes what the shop is owed, against the fees. */
-const owe = (amount: number) =>
-  postMovement(
-    world().services.db,
-    {
-      code: 'EX',
-      trxId: `UJI-${randomUUID()}`,
-      refId: 'UJI',
-      remark: 'Uji',
-      entries: [
-        { account: 'seller_payable', amount, shopId: shop },
-        { account: 'fee_income', amount: -amount }
-      ]
-    },
-    world().services.clock.now()
-  )
+const owe = (amount: number) => oweShop(world(), shop, amount)
 
 describe('[money-20] a transfer is rejected', () => {
   it('above the balance, without an account, of another balance than was seen, with a known reference', async () => {

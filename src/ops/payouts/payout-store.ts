@@ -135,7 +135,7 @@ export async function saveBankFiles(): Promise<void> {
     count === 0
       ? { text: `Tidak ada toko dengan saldo dan rekening.${left}`, isError: true }
       : {
-          text: `${count.toLocaleString('id-ID')} transfer, ${rupiah(total)}, disimpan sebagai berkas. Catat setiap transfer setelah bank mengirimnya.${left}`,
+          text: `${count.toLocaleString('id-ID')} transfer, ${rupiah(total)}, disimpan sebagai berkas. Kirim ke bank satu kali saja, lalu catat setiap transfer setelah bank mengirimnya.${left}`,
           isError: false
         }
   )
