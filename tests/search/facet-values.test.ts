@@ -31,3 +31,15 @@ test('[search-28] of many values the most frequent are selected before they are 
   expect(compared).toBeGreaterThan(0)
   expect(compared).toBeLessThan(5_000)
 })
+
+test('[catalogue-63] spellings that differ in case are one value, of which the capitalised one is shown, also a chosen one', async () => {
+  const { countFacets } = await import('#server/search/index/facets.ts')
+  const all = ['putih', 'Putih', 'putih', 'Hitam', ''].map(
+    color => ({ brand: 'Dulux', sizes: [], colors: [color], rating: 0 }) as unknown as ProductFacts
+  )
+  expect(countFacets(all, { color: ['PUTIH', 'merah'] }).color).toEqual([
+    { value: 'Putih', count: 3 },
+    { value: 'Hitam', count: 1 },
+    { value: 'merah', count: 0 }
+  ])
+})

@@ -11,25 +11,25 @@ const maxValues = 50
 const stars = [5, 4, 3, 2, 1]
 
 type Values = Map<string, { value: string; count: number }>
+/** Numbers of products by value, as it is written. */
+type Spellings = Map<string, number>
 type Valued = Exclude<Facet, 'rating'>
 
 /** The numbers of products by value. Chosen values are always included, even with a count of 0. */
 export class FacetCounts {
   readonly #chosen: Pick<ProductFilter, Valued>
-  readonly #found: Record<Valued, Values>
+  /** A list of thousands has few spellings: they become values once, at the end. */
+  readonly #found: Record<Valued, Spellings> = { brand: new Map(), size: new Map(), color: new Map() }
   readonly #ratings = stars.map(() => 0)
 
   constructor(chosen: Pick<ProductFilter, Valued>) {
     this.#chosen = chosen
-    this.#found = {
-      brand: startValues(chosen.brand),
-      size: startValues(chosen.size),
-      color: startValues(chosen.color)
-    }
   }
 
   add(facet: Valued, value: string, products = 1): void {
-    if (value) count(this.#found[facet], value, products)
+    if (!value) return
+    const spellings = this.#found[facet]
+    spellings.set(value, (spellings.get(value) ?? 0) + products)
   }
 
   addRating(rating: number, products = 1): void {
@@ -40,9 +40,11 @@ export class FacetCounts {
     const { brand, size, color } = this.#chosen
     const found = this.#found
     return {
-      brand: mostFrequent(found.brand, brand),
-      size: mostFrequent(found.size, size).toSorted((a, b) => bySize.compare(a.value, b.value)),
-      color: mostFrequent(found.color, color),
+      brand: mostFrequent(valuesOf(found.brand, brand), brand),
+      size: mostFrequent(valuesOf(found.size, size), size).toSorted((a, b) =>
+        bySize.compare(a.value, b.value)
+      ),
+      color: mostFrequent(valuesOf(found.color, color), color),
       rating: stars
         .map((value, i) => ({ value, count: this.#ratings[i] as number }))
         .filter(one => one.count > 0)
@@ -80,16 +82,19 @@ function failedFacet(
   facts: ProductFacts
 ): Facet | 'several' | undefined {
   let failed: Facet | undefined
-  for (const facet of ['brand', 'size', 'color', 'rating'] as const) {
-    if (tests[facet](facts)) continue
+  for (const [facet, passes] of tests) {
+    if (passes(facts)) continue
     if (failed) return 'several'
     failed = facet
   }
   return failed
 }
 
-const startValues = (chosen: readonly string[] = []): Values =>
-  new Map(chosen.map(value => [facetKey(value), { value, count: 0 }]))
+function valuesOf(spellings: Spellings, chosen: readonly string[] = []): Values {
+  const values: Values = new Map(chosen.map(value => [facetKey(value), { value, count: 0 }]))
+  for (const [value, products] of spellings) count(values, value, products)
+  return values
+}
 
 function count(values: Values, value: string, products: number): void {
   const key = facetKey(value)

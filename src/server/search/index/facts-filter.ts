@@ -29,22 +29,23 @@ export function factsFilter(filter: ProductFilter): Test {
 
 export type Facet = 'brand' | 'size' | 'color' | 'rating'
 
-/** A test per facet: any of the chosen values matches, ignoring case. A facet without a choice passes everything. */
-export function facetTests({ brand, size, color, rating_min: stars }: ProductFilter): Record<Facet, Test> {
-  const anyOf = (
+/** A test per facet with a choice: any of the chosen values matches, ignoring case. */
+export function facetTests({ brand, size, color, rating_min: stars }: ProductFilter): [Facet, Test][] {
+  const tests: [Facet, Test][] = []
+  const addAnyOf = (
+    facet: Facet,
     requested: string[] | undefined,
     valuesOf: (facts: ProductFacts) => readonly string[]
-  ): Test => {
-    if (!requested?.length) return () => true
+  ) => {
+    if (!requested?.length) return
     const keys = new Set(requested.map(facetKey))
-    return facts => valuesOf(facts).some(value => keys.has(facetKey(value)))
+    tests.push([facet, facts => valuesOf(facts).some(value => keys.has(facetKey(value)))])
   }
-  return {
-    brand: anyOf(brand, facts => [facts.brand]),
-    size: anyOf(size, facts => facts.sizes),
-    color: anyOf(color, facts => facts.colors),
-    rating: stars === undefined ? () => true : facts => facts.rating >= stars
-  }
+  addAnyOf('brand', brand, facts => [facts.brand])
+  addAnyOf('size', size, facts => facts.sizes)
+  addAnyOf('color', color, facts => facts.colors)
+  if (stars !== undefined) tests.push(['rating', facts => facts.rating >= stars])
+  return tests
 }
 
 /** Facet values that differ in case only are the same: 'putih' // => 'putih', 'Putih' // => 'putih' */
@@ -58,6 +59,6 @@ export const isFaceted = ({ brand, size, color, rating_min }: ProductFilter): bo
 export function listFilter(filter: ProductFilter): Test {
   const isIn = factsFilter(filter)
   if (!isFaceted(filter)) return isIn
-  const facets = Object.values(facetTests(filter))
-  return facts => isIn(facts) && facets.every(test => test(facts))
+  const facets = facetTests(filter)
+  return facts => isIn(facts) && facets.every(([, passes]) => passes(facts))
 }
