@@ -11,6 +11,7 @@ import { warnOperator } from '#server/core/start/start-error.ts'
 import { boundedSockets } from './bounded-socket.ts'
 import { checkMigrations, rejectNewer } from './check-migrations.ts'
 import { fixedOnPglite, fixedOnPostgres, type RunFixed } from './fixed-statement.ts'
+import { guardTransactions } from './guard-transactions.ts'
 import type { PreparedDatabase } from './new-database.ts'
 import { openPglite } from './pglite.ts'
 import { preparedTexts } from './prepared-texts.ts'
@@ -139,6 +140,7 @@ async function execAlone(url: string, statement: string): Promise<void> {
  */
 function preparing(sql: postgres.Sql): postgres.Sql {
   const isPrepared = preparedTexts()
+  guardTransactions(sql)
   prepareOn(sql, isPrepared)
   const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>
   sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
