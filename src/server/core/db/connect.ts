@@ -8,7 +8,7 @@ import postgres from 'postgres'
 
 import { migrationsFolder } from '#server/core/platform/project-paths.ts'
 import { warnOperator } from '#server/core/start/start-error.ts'
-import { boundedSockets } from './bounded-socket.ts'
+import { boundedSockets, longStart } from './bounded-socket.ts'
 import { checkMigrations, rejectNewer } from './check-migrations.ts'
 import { fixedOnPglite, fixedOnPostgres, type RunFixed } from './fixed-statement.ts'
 import { guardTransactions } from './guard-transactions.ts'
@@ -108,6 +108,7 @@ function connectPostgres(url: string, poolSize: number, statementMs: number): Co
       connection: {
         TimeZone: 'UTC',
         application_name: 'baba-bangunan',
+        options: longStart,
         statement_timeout: statementMs,
         random_page_cost: randomPageCost
       }
