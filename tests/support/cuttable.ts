@@ -22,6 +22,10 @@ export class Cuttable {
     this.#target = target && { host: target.hostname, port: Number(target.port) || standardPort }
   }
 
+  get isSilent(): boolean {
+    return this.#mode === 'silent'
+  }
+
   get port(): number {
     return this.#port
   }

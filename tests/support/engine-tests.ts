@@ -65,7 +65,9 @@ export const longOnly = ['tests/proof/first-start-killed.test.ts', 'tests/proof/
 export const postgresOnly = [
   'tests/core/claim-plan.api.test.ts',
   'tests/core/claim-race.api.test.ts',
+  'tests/core/lost-transactions.api.test.ts',
   'tests/closing/lock-order.api.test.ts',
+  'tests/core/unwritten-start.api.test.ts',
   'tests/core/worker-database.api.test.ts',
   'tests/core/migrates-in-turn.api.test.ts',
   'tests/order/grown-plans.api.test.ts',

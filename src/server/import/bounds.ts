@@ -19,7 +19,7 @@ export const bounds = {
   /** Pictures of one import, and their bytes, of all of its ZIPs together. */
   importPictures: 50_000,
   importPictureBytes: 2_000_000_000,
-  /** Megabytes that reading a table may take, and its milliseconds. */
+  /** Megabytes that reading a table may take, and its milliseconds: less than a lease, so that no other worker begins to read it too. */
   readerMb: 1_024,
-  readerMs: 120_000
+  readerMs: 100_000
 } as const

@@ -29,7 +29,11 @@ export async function keepPictures(
   if (!found) return fail(importErrors.import_not_found)
   if (found.state !== 'checking' && found.state !== 'checked') return fail(importErrors.import_not_ready)
   const kept: Kept = { pictures: 0, skipped: [] }
-  const ended = await keepAll(services, id, body, kept)
+  const ended = await keepAll(services, id, body, kept).catch(async (error: unknown) => {
+    // The upload broke off, which nobody hears: what came before counts.
+    if (kept.pictures > 0) await checkAgain(services, id)
+    throw error
+  })
   if (!ended.ok && kept.pictures === 0) return ended
   const isChecked = await checkAgain(services, id)
   return !ended.ok ? ended : isChecked ? ok(kept) : fail(importErrors.import_not_ready)

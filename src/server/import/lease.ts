@@ -10,16 +10,19 @@ export type Import = typeof imports.$inferSelect
 /** An import that this worker has. */
 export type Held = Import & { lease: string }
 
-/** Seconds until another worker takes over from one that died: longer than the slowest step, one picture from elsewhere. */
-const leaseSeconds = 120
+/** Seconds until another worker takes over from one that died: longer than the slowest steps, a table and one picture from elsewhere. */
+export const leaseSeconds = 120
 
 const until = (now: Date) => new Date(now.getTime() + leaseSeconds * 1000)
 
 /**
  * Takes the import that waits longest for a worker; undefined where none does. One guarded statement, so that only one worker has it.
- * The try is counted before it begins: what kills its process can count nothing afterwards.
+ * Without `mayRead` none whose table is not read yet. The try is counted before it begins: what kills its process can count nothing afterwards.
  */
-export async function takeImport({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Held | undefined> {
+export async function takeImport(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { mayRead = true }: { mayRead?: boolean } = {}
+): Promise<Held | undefined> {
   const now = clock.now()
   const lease = randomUUID()
   const [taken] = await db
@@ -29,6 +32,7 @@ export async function takeImport({ db, clock }: Pick<Services, 'db' | 'clock'>):
       sql`${imports.id} = (
         select id from imports where state in ('checking', 'running', 'undoing')
           and (lease_until is null or lease_until <= ${now.toISOString()}::timestamptz)
+          and (${mayRead} or is_read or state <> 'checking')
         order by id limit 1 for update skip locked
       )`
     )

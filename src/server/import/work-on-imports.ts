@@ -34,9 +34,31 @@ export async function workOnImports(
 ): Promise<void> {
   await giveUpOld(services)
   while (!isStopped()) {
-    const held = await takeImport(services)
-    if (!held) return
-    await work(services, held, isStopped)
+    const leave = enterReader()
+    try {
+      const held = await takeImport(services, { mayRead: leave !== undefined })
+      if (!held) return
+      if (held.isRead) leave?.()
+      await work(services, held, { isStopped, onRead: () => leave?.() })
+    } finally {
+      leave?.()
+    }
+  }
+}
+
+let isReading = false
+
+/**
+ * The place of the one worker of this process that may read a table: a small file may take gigabytes until it is rejected. Returns how to
+ * leave it, or undefined where it is taken: tables wait for the next look, and other imports for nobody.
+ */
+function enterReader(): (() => void) | undefined {
+  if (isReading) return undefined
+  isReading = true
+  let isLeft = false
+  return () => {
+    if (!isLeft) isReading = false
+    isLeft = true
   }
 }
 
@@ -49,7 +71,11 @@ export function workBriefly(services: Services): Promise<void> {
   return workOnImports(services, { isStopped: () => performance.now() - start > brieflyMs })
 }
 
-async function work(services: Services, held: Held, isStopped: () => boolean): Promise<void> {
+async function work(
+  services: Services,
+  held: Held,
+  { isStopped, onRead }: { isStopped: () => boolean; onRead: () => void }
+): Promise<void> {
   const { db, log } = services
   let hasWritten = false
   // Those before it killed their processes, or could not tell how they failed.
@@ -59,6 +85,7 @@ async function work(services: Services, held: Held, isStopped: () => boolean): P
     while (isMore && !isStopped()) {
       isMore = await step(services, held)
       hasWritten = true
+      if (held.isRead) onRead()
       // The index follows meanwhile: the first search after a large import would not wait for all of it.
       if (held.state !== 'checking') searchOf(services).lookSoon()
     }

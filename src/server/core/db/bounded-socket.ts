@@ -22,6 +22,13 @@ class BoundedSocket extends Socket {
   }
 }
 
+/**
+ * Blanks for the `options` of a start, which PostgreSQL skips. postgres.js writes what is shorter than 1,024 bytes by a timer, which a
+ * lost connection stops for good: the start of the next one would never be written, and its query wait until it is too late. What was left
+ * before it ends that connection at once, and postgres.js opens another.
+ */
+export const longStart = ' '.repeat(1_024)
+
 /** Makes the `socket` option of postgres.js; rotates through the hosts where several are named. */
 export function boundedSockets(silentMs: number): (place: Place) => Socket {
   let opened = 0

@@ -8,9 +8,10 @@ import postgres from 'postgres'
 
 import { migrationsFolder } from '#server/core/platform/project-paths.ts'
 import { warnOperator } from '#server/core/start/start-error.ts'
-import { boundedSockets } from './bounded-socket.ts'
+import { boundedSockets, longStart } from './bounded-socket.ts'
 import { checkMigrations, rejectNewer } from './check-migrations.ts'
 import { fixedOnPglite, fixedOnPostgres, type RunFixed } from './fixed-statement.ts'
+import { guardTransactions } from './guard-transactions.ts'
 import type { PreparedDatabase } from './new-database.ts'
 import { openPglite } from './pglite.ts'
 import { preparedTexts } from './prepared-texts.ts'
@@ -107,6 +108,7 @@ function connectPostgres(url: string, poolSize: number, statementMs: number): Co
       connection: {
         TimeZone: 'UTC',
         application_name: 'baba-bangunan',
+        options: longStart,
         statement_timeout: statementMs,
         random_page_cost: randomPageCost
       }
@@ -139,6 +141,7 @@ async function execAlone(url: string, statement: string): Promise<void> {
  */
 function preparing(sql: postgres.Sql): postgres.Sql {
   const isPrepared = preparedTexts()
+  guardTransactions(sql)
   prepareOn(sql, isPrepared)
   const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>
   sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
