@@ -96,7 +96,7 @@ export function announce(config: Config, address: string): void {
   }
   if (config.madeOpsToken) {
     console.log(`Console:         ${address}/ops, token ${config.madeOpsToken}`)
-  } else if (config.operators.length > 0) {
+  } else if (config.operators.size > 0) {
     console.log(`Console:         ${address}/ops, with the token of OPS_TOKEN or OPS_TOKENS`)
   }
 }
