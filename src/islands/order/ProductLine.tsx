@@ -45,8 +45,8 @@ export function ProductLine({ product, isWhole = false, checkbox }: Props) {
           </a>
         ) : (
           // As large as the nearest positioned parent, so that the whole line can be pressed.
-          <label htmlFor={checkbox} className="cursor-pointer after:absolute after:inset-0">
-            <span className={nameClass}>{noBreak(name)}</span>
+          <label htmlFor={checkbox} className={`${nameClass} cursor-pointer after:absolute after:inset-0`}>
+            {noBreak(name)}
           </label>
         )}
         {variant && <p className="text-sm text-muted">{noBreak(variant)}</p>}
