@@ -88,7 +88,7 @@ function sayQuarters(): (done: number, total: number) => void {
   }
 }
 
-/** Prints the address of the marketplace, and in the demo how to sign in. */
+/** Prints the address of the marketplace and its console, and in the demo how to sign in. */
 export function announce(config: Config, address: string): void {
   console.log(`\n${brand.name} is open: ${address}`)
   if (isDemo(config)) {
@@ -96,5 +96,7 @@ export function announce(config: Config, address: string): void {
   }
   if (config.madeOpsToken) {
     console.log(`Console:         ${address}/ops, token ${config.madeOpsToken}`)
+  } else if (config.operators.size > 0) {
+    console.log(`Console:         ${address}/ops, with the token of OPS_TOKEN or OPS_TOKENS`)
   }
 }

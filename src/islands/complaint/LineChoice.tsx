@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Plus } from 'lucide-react'
+import { useId } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { namedLines, nameableQty } from '#lib/complaint/form.ts'
@@ -45,12 +46,14 @@ type Props = {
 
 function Row({ line, max, entries, needsProblem }: Props) {
   const isChosen = entries.length > 0
+  const id = useId()
   return (
     <div className={`rounded-field border p-3 ${isChosen ? 'border-primary' : 'border-base-300'}`}>
-      <div className="flex items-start gap-3">
+      <div className="relative flex items-start gap-3">
         <input
           type="checkbox"
-          className="checkbox mt-5 shrink-0 checkbox-primary"
+          id={id}
+          className="checkbox relative z-10 mt-5 shrink-0 checkbox-primary"
           aria-label={`Pilih ${line.name}`}
           checked={isChosen}
           onChange={({ target }) =>
@@ -60,7 +63,7 @@ function Row({ line, max, entries, needsProblem }: Props) {
           }
         />
         <div className="min-w-0 flex-1">
-          <ProductLine product={{ ...line, qty: max, note: '' }} />
+          <ProductLine product={{ ...line, qty: max, note: '' }} checkbox={id} />
         </div>
       </div>
       {isChosen && (

@@ -14,11 +14,25 @@ const acts = ['click', 'submit'] as const
  */
 const interaction: ClientDirective = (load, { value }, root) => {
   const held: Event[] = []
+  /** Buttons and links that show that their press waits for the code, which takes seconds on a slow phone network. */
+  const marked = new Set<Element>()
+  let isHere = false
   const hold = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
     held.push(event)
+    const pressed = event.target instanceof Element && !isHere && event.target.closest('button, a')
+    if (pressed) {
+      pressed.setAttribute('data-held', '')
+      marked.add(pressed)
+    }
     void start()
+  }
+  // Before React compares the attributes with its own.
+  const unmark = () => {
+    isHere = true
+    for (const pressed of marked) pressed.removeAttribute('data-held')
+    marked.clear()
   }
   let started = false
   let failure: unknown
@@ -31,11 +45,12 @@ const interaction: ClientDirective = (load, { value }, root) => {
     if (started) return
     started = true
     failure = undefined
-    const hydrate = await load()
+    const hydrate = await load().finally(unmark)
     await hydrate()
     if (failure) {
       // The queued events are lost, so the shell shows an error. The next interaction tries again.
       started = false
+      isHere = false
       if (held.splice(0).length > 0) window.dispatchEvent(new CustomEvent(islandLost, { detail: failure }))
       return
     }

@@ -6,10 +6,11 @@ import { Button } from '#components/ui/Button.tsx'
 import { EmptyNote } from '#components/ui/EmptyNote.tsx'
 import { isFiltered } from '#lib/order/filter.ts'
 import { statuses } from '#lib/order/status.ts'
-import type { OrderTab } from '#lib/order/tabs.ts'
+import { type OrderTab, orderTabs, tabLabels } from '#lib/order/tabs.ts'
 import { paths } from '#lib/core/paths.ts'
 import { reached } from '#lib/core/browser/reached.ts'
-import { $orderList, loadFirst, loadMore } from '#lib/order/store/order-list.ts'
+import { $orderCounts } from '#lib/order/store/order-counts.ts'
+import { $orderList, loadFirst, loadMore, showTab } from '#lib/order/store/order-list.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
@@ -38,10 +39,10 @@ export function OrderPanel({ tab }: { tab: OrderTab }) {
 }
 
 function Cards(): ReactNode {
-  const { status, cards, filter, error, hasMore, isLoadingMore } = useStore($orderList)
+  const { status, tab, cards, filter, error, hasMore, isLoadingMore } = useStore($orderList)
   if (status === 'loading') return <OrdersSkeleton />
   if (status === 'error') return <LoadError message={error?.message ?? ''} onRetry={() => void loadFirst()} />
-  if (cards.length === 0) return <NoOrders isSearch={isFiltered(filter)} />
+  if (cards.length === 0) return <NoOrders tab={tab} isSearch={isFiltered(filter)} />
   return (
     <>
       <ul className="grid gap-3">
@@ -82,10 +83,38 @@ function NextPage() {
   return <div ref={end} className="h-px" />
 }
 
-function NoOrders({ isSearch }: { isSearch: boolean }) {
+/** The pressed button goes away with the note, so the tab takes the focus. */
+function open(tab: OrderTab): void {
+  showTab(tab)
+  document.getElementById(tabId(tab))?.focus()
+}
+
+/** The list opens with negotiations, which few buyers have: their orders may lie in the other tabs (core-294). */
+function NoOrders({ tab, isSearch }: { tab: OrderTab; isSearch: boolean }) {
+  const counts = useStore($orderCounts)
+  const others = isSearch ? [] : orderTabs.filter(one => one !== tab && (counts[one] ?? 0) > 0)
   const text = isSearch
     ? 'Tidak ada transaksi yang sesuai dengan pencarian Anda'
     : 'Belum ada transaksi untuk ditampilkan'
+  if (others.length > 0) {
+    return (
+      <EmptyNote
+        icon={ReceiptText}
+        title={`Tidak ada transaksi di ${tabLabels[tab]}`}
+        text="Transaksi Anda ada di:"
+      >
+        <ul className="flex flex-wrap justify-center gap-2">
+          {others.map(one => (
+            <li key={one}>
+              <Button look="outline" onClick={() => open(one)}>
+                {tabLabels[one]} ({counts[one]})
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </EmptyNote>
+    )
+  }
   return (
     <EmptyNote icon={ReceiptText} title="Belum ada transaksi" text={text}>
       {!isSearch && (

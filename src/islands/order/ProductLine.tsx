@@ -11,10 +11,18 @@ import { ProductPhoto } from './ProductPhoto.tsx'
 type Product = OrderCard['products'][number]
 type Bought = Pick<Product, 'name' | 'photo' | 'price' | 'qty' | 'sale_unit' | 'variant' | 'note' | 'slug'> &
   Partial<Pick<Product, 'refunded_qty' | 'refused_qty'>>
-type Props = { product: Bought; isWhole?: boolean }
+const nameClass = 'line-clamp-2 text-sm font-semibold wrap-anywhere sm:text-base'
 
-/** One product of an order; with `isWhole`, note and subtotal too. */
-export function ProductLine({ product, isWhole = false }: Props) {
+type Props = {
+  product: Bought
+  /** Its note and subtotal too. */
+  isWhole?: boolean
+  /** The checkbox that a press on the line changes: leaving a form by its product's link would surprise. */
+  checkbox?: string
+}
+
+/** One product of an order. */
+export function ProductLine({ product, isWhole = false, checkbox }: Props) {
   const {
     name,
     photo,
@@ -31,12 +39,16 @@ export function ProductLine({ product, isWhole = false }: Props) {
     <div className="flex gap-3">
       <ProductPhoto photo={photo} />
       <div className="min-w-0 flex-1">
-        <a
-          href={paths.product(slug)}
-          className="line-clamp-2 text-sm font-semibold wrap-anywhere link-hover sm:text-base"
-        >
-          {noBreak(name)}
-        </a>
+        {checkbox === undefined ? (
+          <a href={paths.product(slug)} className={`${nameClass} link-hover`}>
+            {noBreak(name)}
+          </a>
+        ) : (
+          // As large as the nearest positioned parent, so that the whole line can be pressed.
+          <label htmlFor={checkbox} className={`${nameClass} cursor-pointer after:absolute after:inset-0`}>
+            {noBreak(name)}
+          </label>
+        )}
         {variant && <p className="text-sm text-muted">{noBreak(variant)}</p>}
         <p className="text-sm text-muted tabular">
           {noBreak(billedText({ qty, refused_qty, sale_unit }))} × {rupiah(price)}

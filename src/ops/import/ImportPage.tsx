@@ -137,7 +137,11 @@ function Counts({ shown, isRun }: { shown: ImportShown; isRun: boolean }) {
             aria-label={`Jumlah ${title.toLowerCase()}`}
           >
             <h3 className="text-sm font-semibold">{title}</h3>
-            {shownCounts.length === 0 && <p className="text-sm text-muted">Tidak ada</p>}
+            {shownCounts.length === 0 && (
+              <p className="text-sm text-muted">
+                {shown.state === 'checking' ? 'Sedang diperiksa …' : 'Tidak ada'}
+              </p>
+            )}
             <dl className="flex flex-wrap gap-x-6 gap-y-1">
               {shownCounts.map(([label, count, isWrong]) => (
                 <div key={label} className={isWrong ? 'text-error' : ''}>

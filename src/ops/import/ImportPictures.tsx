@@ -33,6 +33,9 @@ export function ImportPictures({ shown: { id, state, pictures } }: { shown: Impo
         isDisabled={sent !== undefined}
         onChange={zip => void send(zip)}
       />
+      <p className="text-sm text-muted">
+        Foto berlaku untuk impor ini saja; produk baru ditolak sebelum fotonya ada.
+      </p>
       <SentBar label="Mengirim foto" sent={sent} />
       <div role="status" className="text-sm empty:hidden">
         {taken && (

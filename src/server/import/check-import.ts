@@ -13,6 +13,7 @@ import { type Held, keepLease, renewLease } from './lease.ts'
 import { mergeBySku } from './merge-by-sku.ts'
 import type { Goods } from './plan.ts'
 import { planProduct } from './plan-product.ts'
+import { rejectRepeatedSkus } from './reject-repeated-skus.ts'
 import { listShops } from './listed-shops.ts'
 import { importProducts, imports, importShops } from './schema.ts'
 import { TableProblem } from './table-problem.ts'
@@ -109,6 +110,7 @@ async function readProducts({ db, clock, storage }: Services, held: Held): Promi
   )
   await within(async tx => {
     await mergeBySku(tx, held)
+    await rejectRepeatedSkus(tx, held.id)
     await tx.update(imports).set({ isRead: true }).where(eq(imports.id, held.id))
   })
 }

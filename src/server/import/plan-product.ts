@@ -74,7 +74,9 @@ function reject(problems: readonly Problem[], draft: ProductDraft): Planned {
   return { verdict: 'reject', reason: [...new Set(texts)].join(' ').slice(0, maxReason) }
 }
 
-/** A message at its row and column: ['variants', '1', 'price'] // => 'Harga: …' of the second variant's row */
+/**
+ * A message at its row and column, which is named once: ['variants', '1', 'price'] // => 'Harga: …' of the second variant's row
+ */
 function sayField(
   path: readonly string[],
   text: string,
@@ -84,8 +86,10 @@ function sayField(
   const isVariant = path[0] === 'variants' && path.length > 1
   const field = isVariant ? path[2] : path[0]
   const row = isVariant ? draft.variants[Number(path[1])]?.row : undefined
-  const name = headingOf(field ?? '')
-  say(`${name === 'variants' ? 'Varian' : name}: ${text}${/[.!?]$/.test(text) ? '' : '.'}`, row)
+  const heading = headingOf(field ?? '')
+  const name = heading === 'variants' ? 'Varian' : heading
+  const isNamed = text.toLowerCase().startsWith(`${name.toLowerCase()} `)
+  say(`${isNamed ? '' : `${name}: `}${text}${/[.!?]$/.test(text) ? '' : '.'}`, row)
 }
 
 /** Reads references of pictures; what is to be stored gets a place-holder. */
