@@ -195,7 +195,7 @@ let selectedKey = { of: '', key: '' }
 export const takeSelected = (some: readonly OpsWithdrawal[]): Promise<boolean | undefined> =>
   work('bulk', async () => {
     const ids = some.map(({ id }) => id)
-    const of = ids.toSorted((a, b) => a - b).join(',')
+    const of = [...ids].sort((a, b) => a - b).join(',')
     if (selectedKey.of !== of) selectedKey = { of, key: newKey() }
     const file = await request('POST /ops/withdraw/batch/selected', { ids }, { key: selectedKey.key })
     if (file) {
