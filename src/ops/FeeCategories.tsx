@@ -49,7 +49,12 @@ export function FeeCategories({ type, names, typed, others, problem, onType, onC
             key={name}
             className="flex max-w-full items-center rounded-field border border-base-300 bg-base-200 pl-3 text-sm"
           >
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {name}
+              {value && !all.some(one => isOf([one.name], name)) && (
+                <span className="block text-xs text-muted">belum ada di katalog</span>
+              )}
+            </span>
             <Button look="ghost" size="square" aria-label={`Keluarkan ${name}`} onClick={() => remove(name)}>
               <X className="size-4" aria-hidden="true" />
             </Button>

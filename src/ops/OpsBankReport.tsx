@@ -1,9 +1,9 @@
 import { rupiah } from '#lib/format/rupiah.ts'
-import { rupiahDigits } from '#lib/format/typed-rupiah.ts'
 import { rupiahWords } from '#lib/format/rupiah-words.ts'
 
 import { $notice } from './console-store.ts'
 import { RupiahField } from './form/NumberFields.tsx'
+import { isUnreadable, rupiahProblem, typedWhole } from './form/typed-whole.ts'
 import { OpsField } from './OpsField.tsx'
 import { OpsMoneyForm } from './OpsMoneyForm.tsx'
 import { step } from './order-store.ts'
@@ -13,11 +13,15 @@ import { useDraft } from './use-draft.ts'
 export function OpsBankReport() {
   const { value: typed, set, drop, keyOf } = useDraft('settle', { number: '', amount: '' })
   // A draft of an earlier release may hold dots.
-  const digits = rupiahDigits(typed.amount)
+  const digits = typedWhole(typed.amount)
   const ask = async () => {
     const number = typed.number.trim()
     if (number === '') {
       $notice.set({ text: 'Isi nomor virtual account.', isError: true })
+      return undefined
+    }
+    if (isUnreadable(digits)) {
+      $notice.set({ text: rupiahProblem, isError: true })
       return undefined
     }
     const amount = digits === '' ? undefined : Number(digits)

@@ -5,12 +5,11 @@ import { Button } from '#components/ui/Button.tsx'
 import { type ComplaintOffer, offerLabels, offersFor, paysMoney } from '#lib/complaint/kinds.ts'
 import { maxMessageLength } from '#lib/complaint/limits.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { typedRupiah } from '#lib/format/typed-rupiah.ts'
 
-import { RupiahInput } from '#islands/ui/RupiahInput.tsx'
 import { $previews, figuresOf, isPreviewed, loadPreview } from './complaint-preview.ts'
 import { $typed, $working, sendOffer, type, typedOf } from './complaint-steps.ts'
 import type { OpsComplaint } from './complaint-store.ts'
+import { RupiahField } from './form/NumberFields.tsx'
 import { OpsComplaintPreview } from './OpsComplaintPreview.tsx'
 import { OpsComplaintText } from './OpsComplaintText.tsx'
 import { OpsComplaintUnderWay } from './OpsComplaintUnderWay.tsx'
@@ -111,24 +110,17 @@ function Solution({ one }: { one: OpsComplaint }) {
 }
 
 function Nominal({ one, rejected }: { one: OpsComplaint; rejected: string | undefined }) {
-  const fieldId = useId()
   const { nominal, problems } = typedOf(useStore($typed), one.id)
-  const problem = problems.nominal ?? rejected
   const asked = one.wish.nominal === null ? '' : `Diminta ${rupiah(one.wish.nominal)}, maksimal `
   return (
-    <div className="grid gap-1 text-sm">
-      <label htmlFor={fieldId}>Nominal (Rp)</label>
-      <RupiahInput
-        id={fieldId}
-        amount={Number(nominal)}
-        isWrong={Boolean(problem)}
-        required
-        aria-describedby={`${fieldId}-note`}
-        onType={typed => type(one.id, { nominal: String(typedRupiah(typed) || '') })}
-      />
-      <p id={`${fieldId}-note`} role="status" className={problem ? 'text-error' : 'text-muted'}>
-        {problem ?? `${asked || 'Maksimal '}${rupiah(one.max_nominal)}.`}
-      </p>
-    </div>
+    <RupiahField
+      label="Nominal (Rp)"
+      value={nominal}
+      problem={problems.nominal ?? rejected}
+      hint={`${asked || 'Maksimal '}${rupiah(one.max_nominal)}.`}
+      required
+      autoComplete="off"
+      onChange={typed => type(one.id, { nominal: typed })}
+    />
   )
 }

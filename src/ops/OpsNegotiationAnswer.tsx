@@ -4,7 +4,6 @@ import { type SyntheticEvent, useId } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { costLabels } from '#lib/core/cost-labels.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { freightDigits } from '#lib/negotiation/freight.ts'
 
 import {
   $answering,
@@ -16,10 +15,12 @@ import {
   type,
   typedOf
 } from './negotiation-store.ts'
+import { isUnreadable, rupiahProblem, typedWhole } from './form/typed-whole.ts'
 
 /** The two answers of a seller, each with its form; a fault stands below its field (ops-16). */
 export function OpsNegotiationAnswer({ order }: { order: OpsNegotiation }) {
   const { cost, reason, problems } = typedOf(useStore($typed), order.id)
+  const isWrong = isUnreadable(cost)
   const what = costLabels[order.nego?.is_on_top ? 'extra' : 'shipping']
   return (
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
@@ -28,11 +29,11 @@ export function OpsNegotiationAnswer({ order }: { order: OpsNegotiation }) {
         look="primary"
         button="Setujui"
         label={`${what} (Rp)`}
-        hint={cost ? rupiah(Number(cost)) : 'Rp0 berarti gratis.'}
-        problem={problems.cost}
+        hint={cost && !isWrong ? rupiah(Number(cost)) : 'Rp0 berarti gratis.'}
+        problem={isWrong ? rupiahProblem : problems.cost}
         isDigits
         value={cost}
-        onType={text => type(order.id, 'cost', freightDigits(text))}
+        onType={text => type(order.id, 'cost', typedWhole(text))}
         onSend={() => approve(order)}
       />
       <Answer

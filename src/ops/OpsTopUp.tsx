@@ -1,21 +1,23 @@
 import { rupiah } from '#lib/format/rupiah.ts'
 import { rupiahWords } from '#lib/format/rupiah-words.ts'
-import { rupiahDigits, typedRupiah } from '#lib/format/typed-rupiah.ts'
 import { remarkLimit } from '#lib/ops/limits.ts'
 
 import { $notice, request } from './console-store.ts'
 import { TextField } from './form/Fields.tsx'
 import { RupiahField } from './form/NumberFields.tsx'
+import { isUnreadable, rupiahProblem, typedWhole } from './form/typed-whole.ts'
 import { OpsMoneyForm } from './OpsMoneyForm.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** Credits Saldo by hand, after a question that names the account's owner as the server knows them. */
 export function OpsTopUp() {
   const { value: typed, set, drop, keyOf } = useDraft('topup', { user: '', amount: '', remark: '' })
+  const digits = typedWhole(typed.amount)
   const ask = async () => {
-    const amount = typedRupiah(typed.amount)
-    if (amount === 0) {
-      $notice.set({ text: 'Isi jumlah Saldo yang ditambahkan.', isError: true })
+    const isWrong = isUnreadable(digits)
+    const amount = Number(digits)
+    if (isWrong || amount === 0) {
+      $notice.set({ text: isWrong ? rupiahProblem : 'Isi jumlah Saldo yang ditambahkan.', isError: true })
       return undefined
     }
     const owner = await request('GET /ops/balance', { user: typed.user.trim() })
@@ -50,11 +52,7 @@ export function OpsTopUp() {
         autoComplete="off"
         onChange={user => set({ user })}
       />
-      <RupiahField
-        label="Jumlah (rupiah)"
-        value={rupiahDigits(typed.amount)}
-        onChange={amount => set({ amount })}
-      />
+      <RupiahField label="Jumlah (rupiah)" value={digits} onChange={amount => set({ amount })} />
       <TextField
         label="Keterangan"
         hint="Dibaca pemilik Saldo. Kosong: Isi saldo"

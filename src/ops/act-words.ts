@@ -93,6 +93,7 @@ const callWords: Record<Change, string> = {
   'POST /ops/webhook/{id}/secret': 'Ganti rahasia webhook',
   'POST /ops/webhook/{id}/test': 'Uji webhook',
   'POST /ops/withdraw/batch': 'Ambil penarikan sebagai berkas',
+  'POST /ops/withdraw/batch/selected': 'Buat berkas transfer dari penarikan terpilih',
   'POST /ops/withdraw/results': 'Unggah hasil transfer bank',
   'POST /ops/withdraw/{id}/claim': 'Ambil penarikan',
   'POST /ops/withdraw/{id}/fail': 'Catat penarikan gagal',

@@ -5,6 +5,7 @@ import { paysMoney } from '#lib/complaint/kinds.ts'
 import { call } from '#lib/core/api/call.ts'
 
 import { endSession } from './complaint-store.ts'
+import { isUnreadable } from './form/typed-whole.ts'
 import { offerIn, type Typed, typedOf, $typed } from './complaint-steps.ts'
 
 type Postings = Reply<'GET /ops/complain/{id}/postings'>
@@ -18,10 +19,12 @@ type Preview = { of: string; postings?: Postings; problem?: string; error?: stri
 /** The last preview of each complaint. */
 export const $previews = map<Record<number, Preview>>({})
 
-/** Names the figures of an offer; undefined where nothing is paid, or not yet said how much. */
+/** Names the figures of an offer; undefined where nothing is paid, or not yet said how much in a number. */
 export function figuresOf(typed: Typed): string | undefined {
   const offer = offerIn(typed)
-  return offer?.nominal === undefined ? undefined : `${offer.solution} ${offer.nominal}`
+  return offer?.nominal === undefined || isUnreadable(typed.nominal)
+    ? undefined
+    : `${offer.solution} ${offer.nominal}`
 }
 
 /** Whether an offer may be sent: one of money only with the preview of exactly its figures (complaint-15). */

@@ -6,11 +6,11 @@ import { type ComplaintOffer, complaintOffers, offerLabels, paysMoney } from '#l
 import { maxCourierLength, maxMessageLength, maxTrackingLength } from '#lib/complaint/limits.ts'
 import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
-import { maxDigits, typedRupiah } from '#lib/format/typed-rupiah.ts'
 
 import { loadMessages } from './complaint-discussion.ts'
 import { endSession, loadQueue, type OpsComplaint, putComplaint, reloadComplaint } from './complaint-store.ts'
 import { $notice } from './console-store.ts'
+import { maxKept, sentWhole, typedWhole } from './form/typed-whole.ts'
 import { keptMap, keptText } from './kept-map.ts'
 
 /** What somebody typed for one complaint, and what was said to each field; `form` is about none of them. */
@@ -45,7 +45,7 @@ export const $typed = keptMap<Typed>('complaint', {
   keep: ({ problems: _problems, photo: _photo, ...steps }) => steps,
   read: kept => ({
     solution: complaintOffers.find(offer => offer === kept['solution']) ?? '',
-    nominal: String(typedRupiah(keptText(kept, 'nominal', maxDigits)) || ''),
+    nominal: typedWhole(keptText(kept, 'nominal', maxKept)),
     message: keptText(kept, 'message', maxMessageLength),
     courier: keptText(kept, 'courier', maxCourierLength),
     resi: keptText(kept, 'resi', maxTrackingLength),
@@ -113,7 +113,7 @@ async function fail(id: number, error: ApiError): Promise<void> {
 export const offerIn = ({ solution, nominal }: Typed) =>
   solution === ''
     ? undefined
-    : { solution, ...(paysMoney(solution) && nominal !== '' && { nominal: Number(nominal) }) }
+    : { solution, ...(paysMoney(solution) && nominal !== '' && { nominal: sentWhole(nominal) }) }
 
 /** Sends the seller's answer or the admin's ruling. */
 export async function sendOffer(one: OpsComplaint, as: 'answer' | 'arbitrate'): Promise<void> {

@@ -3,10 +3,11 @@ import { atom, computed } from 'nanostores'
 import type { Reply, Sent } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
-import { freightDigits, freightProblem } from '#lib/negotiation/freight.ts'
+import { freightProblem } from '#lib/negotiation/freight.ts'
 
 import type { PlaceQuery } from './console-place.ts'
 import { $notice, signOutOps } from './console-store.ts'
+import { isUnreadable, maxKept, rupiahProblem, typedWhole } from './form/typed-whole.ts'
 import { keptMap, keptText } from './kept-map.ts'
 import { paged } from './table/paged.ts'
 import { idOf, pageOf, queryOf } from './table/part-query.ts'
@@ -53,7 +54,7 @@ export const maxReasonLength = 500
 export const $typed = keptMap<Typed>('nego', {
   keep: ({ cost, reason }) => ({ cost, reason }),
   read: kept => ({
-    cost: freightDigits(keptText(kept, 'cost', 20)),
+    cost: typedWhole(keptText(kept, 'cost', maxKept)),
     reason: keptText(kept, 'reason', maxReasonLength),
     problems: {}
   })
@@ -76,7 +77,8 @@ export const $answering = atom<number | undefined>(undefined)
 /** Agrees to the typed cost. A fault is said at its field, and what was typed stays. */
 export async function approve({ id, code }: OpsNegotiation): Promise<void> {
   const { cost } = typedOf($typed.get(), id)
-  const problem = cost === '' ? 'Biaya wajib diisi.' : freightProblem(cost, 'cost')
+  const unread = isUnreadable(cost) ? rupiahProblem : undefined
+  const problem = cost === '' ? 'Biaya wajib diisi.' : (unread ?? freightProblem(cost, 'cost'))
   if (problem) return say(id, 'cost', problem)
   await answer(id, 'cost', `${code}: ongkir disetujui`, () =>
     call('POST /ops/nego/{id}/approve', { id: code, cost: Number(cost) })

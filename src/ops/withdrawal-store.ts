@@ -184,6 +184,33 @@ export const takeFile = () =>
     await refreshWithdrawals()
   })
 
+/** Whether `name` can put it into a file: it is taken by that clerk, and in no file yet. */
+export const isForFile = (one: OpsWithdrawal, name: string | undefined): boolean =>
+  isOpen(one.status) && one.claimed_by !== null && one.claimed_by === name && one.batch === null
+
+/** The key of the file of selected ones, with what it stands for: only the same selection is asked for again with it. */
+let selectedKey = { of: '', key: '' }
+
+/** Saves the bank's file of selected withdrawals; what is left out is named with its reason. Resolves with whether there is a file. */
+export const takeSelected = (some: readonly OpsWithdrawal[]): Promise<boolean | undefined> =>
+  work('bulk', async () => {
+    const ids = some.map(({ id }) => id)
+    const of = [...ids].sort((a, b) => a - b).join(',')
+    if (selectedKey.of !== of) selectedKey = { of, key: newKey() }
+    const file = await request('POST /ops/withdraw/batch/selected', { ids }, { key: selectedKey.key })
+    if (file) {
+      selectedKey = { of: '', key: '' }
+      saveCsv(file.file_name, file.csv)
+      const left = file.left_out.map(({ code, message }) => `${code}: ${message}`)
+      $notice.set({
+        text: [`${file.count} penarikan, ${rupiah(file.total)}, ada di berkas`, ...left].join('. '),
+        isError: left.length > 0
+      })
+    }
+    await refreshWithdrawals()
+    return file !== undefined
+  })
+
 /** Saves the file of an earlier bulk transfer again. */
 export const saveAgain = (batch: string) =>
   work('file', async () => {

@@ -37,6 +37,9 @@ const merge = async (from: Category, into: Category) =>
     })
   )
 
+const remove = async ({ id, updated_at }: Category) =>
+  value(await clerk.call('DELETE /ops/category/{id}', { id, updated_at }))
+
 type Kind = 'material' | 'non-material'
 const groups = async () => value(await world().person().call('GET /buyer/fee-group', {}))
 /** Sets the categories of a group. */
@@ -124,5 +127,59 @@ describe('[goods-71] the fee groups follow the categories', () => {
       ['Cat'],
       ['Fashion', uji.name, sub.name]
     ])
+  })
+})
+
+describe('[goods-72] a category that is removed leaves its fee group', () => {
+  it('with an act of the group, and a version that others have not seen', async () => {
+    const gone = await add('Akan Dihapus')
+    await put('B', ['Keramik', 'akan dihapus', 'Lama'])
+    const { updated_at } = (await groups()).find(({ type, name }) => type === 'material' && name === 'B')!
+    await remove(gone)
+    expect(await namesOf('B')).toEqual(['Keramik', 'Lama'])
+    expect((await groups()).find(group => group.updated_at === updated_at)).toBeUndefined()
+    const { db } = world().services
+    const [act] = await db
+      .select()
+      .from(acts)
+      .where(eq(acts.kind, 'fee_group'))
+      .orderBy(desc(acts.id))
+      .limit(1)
+    expect(act).toMatchObject({
+      call: 'DELETE /ops/category/{id}',
+      before: { category_names: ['Keramik', 'akan dihapus', 'Lama'] },
+      after: { category_names: ['Keramik', 'Lama'] }
+    })
+  })
+
+  it('but not while another category of its kind has the name, nor where only the other kind has it', async () => {
+    const [one, twin] = [await add('Bernama Dua'), await add('Bernama Dua')]
+    await add('Bernama Dua', { type: 'non-material' })
+    await put('B', ['Keramik', 'Bernama Dua'])
+    await put('B', ['Furnitur', 'Bernama Dua'], 'non-material')
+    await remove(one)
+    expect(await namesOf('B')).toEqual(['Keramik', 'Bernama Dua'])
+    await remove(twin)
+    expect([await namesOf('B'), await namesOf('B', 'non-material')]).toEqual([
+      ['Keramik'],
+      ['Furnitur', 'Bernama Dua']
+    ])
+  })
+
+  it('and stays where the group has no other name, and where its removal is rejected', async () => {
+    const last = await add('Nama Terakhir')
+    await put('B', [last.name])
+    await remove(last)
+    expect(await namesOf('B')).toEqual([last.name])
+    const parent = await add('Berisi')
+    await add('Isinya', { parent_id: parent.id })
+    await put('B', ['Keramik', 'Berisi'])
+    const { id } = parent
+    const { updated_at } = (await clerk.call('GET /ops/category', {}).then(value)).find(one => one.id === id)!
+    const { error } = (await clerk.call('DELETE /ops/category/{id}', { id, updated_at })) as never as {
+      error: { code: string }
+    }
+    expect(error.code).toBe('category_not_empty')
+    expect(await namesOf('B')).toEqual(['Keramik', 'Berisi'])
   })
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
 import { banners, type OpsBanner } from '#ops/console-lists.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { $caller, $notice, $session, draftsKey } from '#ops/console-store.ts'
@@ -17,6 +18,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 const list = 'GET /ops/banner'
 const order = 'PUT /ops/banner/order'
 const change = 'PUT /ops/banner'
+const changedMeanwhile = coreErrors.changed_meanwhile.message
 const version = (day: number) => `2026-11-0${day}T03:00:00.000Z`
 const banner = (id: number, title: string): OpsBanner => ({
   id,
@@ -173,6 +175,26 @@ describe('[ops-241] a banner that somebody else saved meanwhile', () => {
     await userEvent.click(inForm('Simpan'))
     await vi.waitFor(() => expect(sent(change)).toHaveLength(2))
     expect(sent(change)[1]).toMatchObject({ title: 'Dua saya', url: '/category', updated_at: version(5) })
+  })
+
+  it('[ops-223] that was only moved leaves no error once the newest is there, and is saved over it', async () => {
+    replies({ [change]: () => rejected('changed_meanwhile') })
+    await renderFresh(<OpsBanners />)
+    await userEvent.fill(form('Dua').getByLabelText('Judul'), 'Dua saya')
+    await userEvent.click(inForm('Simpan'))
+    await expect.element(form('Dua').getByRole('alert')).toHaveTextContent(changedMeanwhile)
+    stored = stored.map(one => (one.id === 2 ? { ...one, updated_at: version(5) } : one))
+    await userEvent.click(inForm('Muat yang terbaru'))
+    await expect.element(form('Dua').getByRole('alert')).not.toBeInTheDocument()
+    await expect.element(inForm('Muat yang terbaru')).not.toBeInTheDocument()
+    await expect.element(choice).not.toBeInTheDocument()
+    await expect.element(form('Dua').getByLabelText('Judul')).toHaveValue('Dua saya')
+    await userEvent.click(inForm('Simpan'))
+    await vi.waitFor(() =>
+      expect(sent(change).at(-1)).toMatchObject({ title: 'Dua saya', updated_at: version(5) })
+    )
+    // Moved once more meanwhile: that is said again.
+    await expect.element(form('Dua').getByRole('alert')).toHaveTextContent(changedMeanwhile)
   })
 
   it('is taken as it is, and what was typed is gone', async () => {

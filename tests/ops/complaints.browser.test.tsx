@@ -184,7 +184,7 @@ describe('[ops-49] an answer', () => {
     await explanation().fill('Setuju.')
     await expect.element(submit()).toBeDisabled()
     await nominal().fill('Rp 60.000')
-    await expect.element(nominal()).toHaveValue('60.000')
+    await expect.element(nominal()).toHaveValue('60000')
     await expect.element(page.getByRole('row', { name: /Saldo pembeli Rp60\.000/ })).toBeVisible()
     await expect.element(page.getByRole('row', { name: /^Jumlah Rp0/ })).toBeVisible()
     await expect.element(page.getByText(preview.effect)).toBeVisible()

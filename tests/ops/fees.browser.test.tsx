@@ -35,6 +35,7 @@ const category = (id: number, name: string, parent: number | null, type = 'mater
 })
 const categories = [
   category(10, 'Cat', null),
+  category(11, 'Perkakas', null),
   category(12, 'Cat Interior', 10),
   category(13, 'Cat Eksterior', 10),
   category(20, 'Catering', null, 'non-material')
@@ -127,4 +128,16 @@ it('[ops-232] what is chosen and typed stays after a reload and an error; words 
   await userEvent.click(form.getByRole('button', { name: 'Simpan' }))
   await expect.element(field).toHaveAccessibleDescription('Sudah ada di Kelompok B')
   expect(chosen()).toEqual(['Perkakas', 'Cat Eksterior'])
+})
+
+it('[goods-72] a name that no category of its kind has is marked, and can be taken out', async () => {
+  stored = [group('A', ['Perkakas', 'Sudah Dihapus', 'Catering']), group('B', ['cat eksterior'])]
+  await renderFresh(<OpsFees />)
+  const mark = 'belum ada di katalog'
+  await expect.poll(chosen).toEqual(['Perkakas', `Sudah Dihapus${mark}`, `Catering${mark}`])
+  await expect.element(page.getByText('cat eksterior')).not.toHaveTextContent(mark)
+  await expectAccessible('marked names of a fee group')
+  await userEvent.click(form.getByRole('button', { name: 'Keluarkan Sudah Dihapus' }))
+  await userEvent.click(form.getByRole('button', { name: 'Simpan' }))
+  await vi.waitFor(() => expect(sent()).toMatchObject([{ category_names: ['Perkakas', 'Catering'] }]))
 })

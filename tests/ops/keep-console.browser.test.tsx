@@ -131,7 +131,7 @@ it('[ops-53] an answer and a message that were typed are there after a reload, a
   })
   const again = await load()
   await expect.element(explanation).toHaveValue('Setuju, maaf.')
-  await expect.element(page.getByRole('textbox', { name: 'Nominal (Rp)' })).toHaveValue('60.000')
+  await expect.element(page.getByRole('textbox', { name: 'Nominal (Rp)' })).toHaveValue('60000')
   await expect
     .element(page.getByRole('textbox', { name: 'Pesan sebagai Penjual' }))
     .toHaveValue('Mohon tunggu.')

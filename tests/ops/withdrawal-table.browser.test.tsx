@@ -207,3 +207,42 @@ it('[ops-293] the file has all filtered rows; account numbers stay text, and for
   // Lists end at their bound: the file says that it is not whole.
   expect($notice.get()?.text).toBe('Berkas hanya berisi 2 baris pertama. Persempit saringan untuk yang lain.')
 })
+
+describe('[ops-225] the selected ones that are taken', () => {
+  const selected = 'POST /ops/withdraw/batch/selected'
+  const button = page.getByRole('button', { name: /^Berkas transfer untuk bank/ })
+
+  it('go into one file: those of the same clerk alone, asked for again with the same key', async () => {
+    signIn(claim, selected)
+    const taken = { claimed_by: 'Budi', claimed_at: '2026-11-27T03:00:00.000Z' }
+    const rows = [
+      opsWithdrawal(1, taken),
+      opsWithdrawal(2, { ...taken, claimed_by: 'Sari' }),
+      opsWithdrawal(3, { ...taken, batch: 'a1' }),
+      opsWithdrawal(4),
+      opsWithdrawal(5, { ...taken, status: 'success' }),
+      opsWithdrawal(6, taken)
+    ]
+    replies({ [list]: () => answered(rows), [selected]: () => lost })
+    showPart('withdrawals', {})
+    await renderFresh(<OpsWithdrawals />)
+    await userEvent.click(page.getByRole('checkbox', { name: /semua/i }).first())
+    await expect.element(button).toHaveTextContent('Berkas transfer untuk bank (2)')
+    await expectAccessible('withdrawals with both steps for many')
+    await userEvent.click(button)
+    await expect.poll(() => $notice.get()?.isError).toBe(true)
+    expect(saveCsv).not.toHaveBeenCalled()
+    const file = { batch: 'b', count: 1, total: 97_500, file_name: 'penarikan-x.csv', csv: 'id\r\n' }
+    const left_out = [{ code: 'WD-000006', message: 'Penarikan ini sudah selesai diproses.' }]
+    replies({ [list]: () => answered(rows), [selected]: () => answered({ ...file, left_out }) })
+    await userEvent.click(button)
+    await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledWith('penarikan-x.csv', 'id\r\n'))
+    expect($notice.get()?.text).toBe(
+      '1 penarikan, Rp97.500, ada di berkas. WD-000006: Penarikan ini sudah selesai diproses.'
+    )
+    const requests = sentTo(vi.mocked(call), selected)
+    expect(requests.map(({ input }) => input)).toEqual([{ ids: [1, 6] }, { ids: [1, 6] }])
+    const [one, other] = requests.map(({ options }) => (options as { key: string }).key)
+    expect(one).toBe(other)
+  })
+})

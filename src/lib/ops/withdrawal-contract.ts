@@ -112,6 +112,20 @@ export const makeBatch = endpoint('POST /ops/withdraw/batch', {
   reply: batchFile
 })
 
+export const makeSelectedBatch = endpoint('POST /ops/withdraw/batch/selected', {
+  access: 'ops',
+  roles: ['finance'],
+  summary:
+    'Those of the named withdrawals that the caller has taken and that are in no file yet, as a file for the bulk transfer of a bank',
+  errors: [withdrawalErrors.nothing_taken, coreErrors.idempotency_key_required],
+  charges: true,
+  input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+  reply: z.extend(batchFile, {
+    /** Named ones that are not in the file, and why. */
+    left_out: z.array(z.object({ code: z.string(), message: z.string() }))
+  })
+})
+
 export const readBatch = endpoint('GET /ops/withdraw/batch/{batch}', {
   access: 'ops',
   roles: ['finance'],

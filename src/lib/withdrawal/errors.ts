@@ -25,6 +25,7 @@ export const withdrawalErrors = apiErrors({
   withdrawal_closed: [409, 'Penarikan ini sudah selesai diproses.'],
   withdrawal_claimed: [409, 'Sedang diproses bank. Penarikan ini tidak dapat dibatalkan lagi.'],
   nothing_waits: [404, 'Tidak ada penarikan yang menunggu.'],
+  nothing_taken: [409, 'Tidak ada penarikan terpilih yang Anda ambil dan belum ada di berkas lain.'],
   batch_not_found: [404, 'Transfer massal tidak ditemukan.'],
   results_unreadable: [422, 'Berkas tidak dapat dibaca. Periksa judul kolom dan pemisahnya.'],
   withdrawal_unclaimed: [409, 'Ambil penarikan ini dahulu untuk dibayar.'],

@@ -17,10 +17,17 @@ export function KnownBanner({ banner }: { banner: OpsBanner }) {
   const { id, title, url, sort, is_active, updated_at } = banner
   const shown = useBanner(`banner ${id}`, { ...blankBanner, title, url, is_active }, versionOf(banner))
   const [isAsking, setAsking] = useState(false)
+  /** The version that the last save was made from. */
+  const [tried, setTried] = useState<string>()
   const { edit } = shown
-  // Over a newer one nothing is sent before the choice that stands above the button.
-  const save = () =>
-    edit.isStale && edit.isChanged ? edit.reject({}) : void shown.save({ id, sort, updated_at })
+  const save = () => {
+    // Over a newer one nothing is sent before the choice that stands above the button.
+    if (edit.isStale && edit.isChanged) return edit.reject({})
+    setTried(updated_at)
+    void shown.save({ id, sort, updated_at })
+  }
+  // Where only its place was another, the newest leaves nothing to decide: what was said of the older one is over.
+  const isOver = edit.error?.status === 412 && tried !== updated_at
   const remove = async () => {
     const gone = await request('DELETE /ops/banner/{id}', { id, updated_at })
     if (gone) {
@@ -34,7 +41,7 @@ export function KnownBanner({ banner }: { banner: OpsBanner }) {
     <>
       <BannerForm
         label={title}
-        shown={shown}
+        shown={isOver ? { ...shown, edit: { ...edit, error: undefined, problems: {} } } : shown}
         banner={banner}
         onSave={save}
         actions={

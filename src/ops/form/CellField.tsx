@@ -1,14 +1,15 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 
-import { rupiahDigits } from '#lib/format/typed-rupiah.ts'
 import { thousands } from '#lib/format/rupiah.ts'
+
+import { isUnreadable, typedWhole, wholeProblem } from './typed-whole.ts'
 
 type Props = {
   /** Its name for screen readers: 'Harga Merah'. The head of its column names it for the others. */
   label: string
   value: string
   problem?: string | undefined
-  /** A whole number, with its thousands apart while nobody types. */
+  /** A whole number, with its thousands apart while nobody types; what is none stays and is marked (ops-280). */
   isNumber?: boolean
   maxLength?: number
   /** Shown while it is empty. */
@@ -18,7 +19,9 @@ type Props = {
 
 /** A field in a table: its message stands below it, and what it holds is selected when it is entered. */
 export function CellField(props: Props) {
-  const { label, value, problem, isNumber = false, maxLength, placeholder, onChange } = props
+  const { label, value, isNumber = false, maxLength, placeholder, onChange } = props
+  const isWrong = isNumber && isUnreadable(value)
+  const problem = isWrong ? wholeProblem : props.problem
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isIn, setIn] = useState(false)
@@ -37,10 +40,10 @@ export function CellField(props: Props) {
         aria-describedby={id}
         maxLength={maxLength}
         placeholder={placeholder}
-        value={isNumber && !isIn && value !== '' ? thousands(Number(value)) : value}
+        value={isNumber && !isWrong && !isIn && value !== '' ? thousands(Number(value)) : value}
         onFocus={() => setIn(true)}
         onBlur={() => setIn(false)}
-        onChange={event => onChange(isNumber ? rupiahDigits(event.target.value) : event.target.value)}
+        onChange={event => onChange(isNumber ? typedWhole(event.target.value) : event.target.value)}
       />
       <span id={id} className="text-xs text-error empty:hidden">
         {problem}

@@ -6,6 +6,7 @@ import { EditForm } from '../form/EditForm.tsx'
 import { CheckField, TextField } from '../form/Fields.tsx'
 import { FieldGroup, WholeRow } from '../form/FieldGroup.tsx'
 import { DecimalField, RupiahField, WholeField } from '../form/NumberFields.tsx'
+import { sentDecimal } from '../form/typed-whole.ts'
 import { type Edit, useEdit } from '../form/use-edit.ts'
 import { OpsAsk } from '../OpsAsk.tsx'
 import { resetRates, type Truck, trucks } from './logistics-store.ts'
@@ -37,7 +38,7 @@ const truckValues = (row: Truck): TruckValues => ({
 /** The call takes a volume as a number alone; what is none is rejected at its field. */
 const sentTruck = (values: TruckValues): Sent<'POST /ops/truck'> => ({
   ...values,
-  max_m3: Number(values.max_m3)
+  max_m3: sentDecimal(values.max_m3)
 })
 
 /** A truck class that is added. */

@@ -13,8 +13,9 @@ type Place = Pick<CategoryRow, 'type' | 'name'>
 
 /**
  * Lets the fee groups follow the categories, which they name by text (goods-71): a new name takes the place of the old one, and a branch
- * of another kind comes into the group of the same letter there. A name that another category still has stays too, a name that some
- * group has already is not added twice, and no group loses its last one. Writes an act of each group that changes.
+ * of another kind comes into the group of the same letter there. The name of a category that was removed goes (goods-72). A name that
+ * another category still has stays too, a name that some group has already is not added twice, and no group loses its last one.
+ * Writes an act of each group that changes.
  *
  * @param before the categories as they were, which the caller has locked and changed since
  * @param merged the category that was merged into another one
@@ -30,7 +31,8 @@ export async function carryFees(
     const to = byId.get(from.id === merged?.id ? merged.into : from.id)
     return to && (to.name !== from.name || to.type !== from.type) ? [{ from, to }] : []
   })
-  if (changes.length === 0) return
+  const removed = before.filter(({ id }) => id !== merged?.id && !byId.has(id))
+  if (changes.length === 0 && removed.length === 0) return
   const known = await tx
     .select()
     .from(feeGroups)
@@ -46,6 +48,10 @@ export async function carryFees(
   for (const { from, to } of changes) {
     const old = ownerOf(from)
     if (old) follow(old, { from, to, isSame, isLeft: isLeft(from), owner: ownerOf(to), groups })
+  }
+  for (const from of removed) {
+    const old = ownerOf(from)
+    if (old && !isLeft(from)) leave(old, name => isSame(name, from.name))
   }
   for (const [at, group] of groups.entries()) {
     const was = known[at]!
@@ -73,14 +79,19 @@ type Change = {
 
 /** Moves one name within `old`, or from it into the group of the other kind. */
 function follow(old: Group, { from, to, isSame, isLeft, owner, groups }: Change): void {
-  const at = old.categoryNames.findIndex(name => isSame(name, from.name))
+  const isOld = (name: string) => isSame(name, from.name)
   if (from.type === to.type && (isSame(from.name, to.name) || (!owner && !isLeft))) {
-    old.categoryNames[at] = to.name
+    old.categoryNames[old.categoryNames.findIndex(isOld)] = to.name
     return
   }
   const next = owner ?? groups.find(group => group.type === to.type && group.name === old.name)
   // No group of the other kind can take it: the fee that it had is all that is known.
   if (!next) return
   if (!owner) next.categoryNames.push(to.name)
-  if (!isLeft && old.categoryNames.length > 1) old.categoryNames.splice(at, 1)
+  if (!isLeft) leave(old, isOld)
+}
+
+/** Takes a name out of its group, unless it is the last one there. */
+function leave({ categoryNames }: Group, isOne: (name: string) => boolean): void {
+  if (categoryNames.length > 1) categoryNames.splice(categoryNames.findIndex(isOne), 1)
 }

@@ -99,7 +99,7 @@ const seenOther = (tx: Db, { id, updatedAt }: tree.CategoryRow, seen: Date) =>
   changedMeanwhile(tx, { kind: 'category', id, updatedAt }, seen)
 
 /**
- * Removes a category without products and subcategories. Without the version that the caller has seen, whatever was changed in it.
+ * Removes a category without products and subcategories, and its name from its fee group. Without the version that the caller has seen, whatever was changed in it.
  * Errors: `category_not_found`, `changed_meanwhile`, `category_not_empty`.
  */
 export async function removeCategory(
@@ -116,6 +116,7 @@ export async function removeCategory(
   if (hasChildren || (await tree.holdsProducts(tx, id))) return fail(goodsErrors.category_not_empty)
   const before = await tree.readGoodsCategory(tx, id)
   await tx.delete(categories).where(eq(categories.id, id))
+  await carryFees(step, all)
   after.act({ kind: 'category', id, before })
   forgetCategories(step)
   return ok({ id })

@@ -13,6 +13,7 @@ import { failWithdrawal, settleWithdrawal, tellChange } from '#server/withdrawal
 import { closerOf } from './withdrawal-closer.ts'
 import { importBankResults } from './import-results.ts'
 import { batchOf, fileOf, listForCounter, readBatch, toOps } from './list-withdrawals.ts'
+import { makeSelectedBatch } from './selected-batch.ts'
 import { sumDays } from './withdrawal-days.ts'
 
 /** Withdrawals at the counter: paid one by one, or by the files of a bank's bulk transfer. */
@@ -72,6 +73,8 @@ export function opsWithdrawalRoutes(api: Api): void {
       return claimed.length > 0 ? answer(fileOf(batch, claimed)) : fail(withdrawalErrors.nothing_waits)
     })
   })
+
+  api.ops(contract.makeSelectedBatch, makeSelectedBatch)
 
   api.ops(contract.readBatch, async ({ db, input }) => {
     const batch = await readBatch(db, input.batch)

@@ -86,6 +86,31 @@ export async function claimForOperator(
   return until ? lockedError(until) : fail(withdrawalErrors.withdrawal_claimed)
 }
 
+/**
+ * Puts into a bulk transfer those of `ids` that are open, that this operator has claimed and that are in no other one; returns them
+ * by age. Guarded and locked in the order of their ids: of two files at once one gets each of them (ops-225).
+ */
+export async function batchClaimed(
+  tx: Db,
+  { ids, batch, operator }: { ids: readonly number[]; batch: string; operator: string }
+): Promise<Withdrawal[]> {
+  const able = tx
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(
+      and(
+        inArray(withdrawals.id, [...ids]),
+        areOpen,
+        eq(withdrawals.claimedBy, operator),
+        isNull(withdrawals.batch)
+      )
+    )
+    .orderBy(asc(withdrawals.id))
+    .for('update')
+  const put = await tx.update(withdrawals).set({ batch }).where(inArray(withdrawals.id, able)).returning()
+  return put.toSorted((a, b) => a.id - b.id)
+}
+
 /** Claims the oldest waiting withdrawals for a bulk transfer; returns them by age. */
 export async function claimBatch(
   tx: Db,
