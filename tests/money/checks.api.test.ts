@@ -227,7 +227,8 @@ describe('[money-7, money-21] the ledger check reports', () => {
       stock: [],
       bank_out: 0,
       bank: 0,
-      payouts: []
+      payouts: [],
+      payout_files: []
     }
     expect(await checkBooks(db)).toEqual(whole)
     const undo = new Error('undone')
