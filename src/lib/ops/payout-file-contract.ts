@@ -18,15 +18,17 @@ const which = {
 /** Shops, and what they are owed, in whole rupiah. */
 const owed = { count: whole, total: whole }
 
+/** Shops without an account, which no file can pay; the first 20 by name. */
+export const unpayableShops = z.object({
+  ...owed,
+  shops: z.array(z.object({ id: whole, name: z.string(), balance: whole }))
+})
+
 /** What no file pays. */
 const unpaid = {
   /** Shops beyond the bound of a file: a further one pays them. */
   more: z.object(owed),
-  /** Shops without an account, which no file can pay; the first 20 by name. */
-  without_account: z.object({
-    ...owed,
-    shops: z.array(z.object({ id: whole, name: z.string(), balance: whole }))
-  })
+  without_account: unpayableShops
 }
 
 export const readDuePayouts = endpoint('GET /ops/payout/due', {
