@@ -96,11 +96,6 @@ export const payoutFaults = [
         "{ keyword: which.keyword, state: 'owed' }"
       ],
       ['a file pays without end', 'where has_account and place <= ${limit} order', 'where has_account order'],
-      [
-        'shops without an account are paid',
-        'where has_account and place <= ${limit} order',
-        'where place <= ${limit} order'
-      ],
       ['the overview counts shops that owe', "shopsWithBalance({ state: 'owed' })", 'shopsWithBalance({})']
     ]
   ),
