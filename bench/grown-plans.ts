@@ -69,7 +69,8 @@ const requests: [who: 'anyone' | 'buyer' | 'operator', path: string, page: numbe
   ['operator', 'ops/review?beyond=1000', 20],
   // What all shops are owed is a sum of their entries, from the index alone.
   ['operator', 'ops/payout', 30],
-  ['operator', 'ops/payout/file', 500],
+  ['operator', 'ops/payout/due', 500],
+  ['operator', 'ops/payout/file', 50],
   ['operator', 'ops/payout/history', 50],
   ['operator', 'ops/payout/history?shop={shop}', 50],
   ['operator', 'ops/shop/{shop}/payout', 50],

@@ -48,6 +48,7 @@ import * as opsNegotiations from '#lib/ops/negotiation-contract.ts'
 import * as opsReviews from '#lib/ops/review-contract.ts'
 import * as opsOverview from '#lib/ops/overview-contract.ts'
 import * as opsPayouts from '#lib/ops/payout-contract.ts'
+import * as opsPayoutFiles from '#lib/ops/payout-file-contract.ts'
 import * as opsFees from '#lib/ops/fee-contract.ts'
 import * as opsWithdrawals from '#lib/ops/withdrawal-contract.ts'
 import * as orderProductShapes from '#lib/order/order-product-shapes.ts'
@@ -148,6 +149,7 @@ export const contracts = [
       opsReviews,
       opsOverview,
       opsPayouts,
+      opsPayoutFiles,
       opsFees,
       imports,
       importShapes,

@@ -10,6 +10,8 @@ type Props = {
   /** Of the reason's draft. */
   draft: string
   label: string
+  /** The button's name for screen readers, where several on a page have one label; it begins with the label. */
+  name?: string
   title: string
   /** What the reason's field is called, and how long it may be; a reason of an order by default. */
   field?: string
@@ -24,6 +26,7 @@ type Props = {
 export function OpsAskReason({
   draft,
   label,
+  name,
   title,
   field = 'Alasan, dibaca pembeli',
   limit = rejectionLimit,
@@ -47,7 +50,7 @@ export function OpsAskReason({
   }
   return (
     <>
-      <Button look="danger-outline" onClick={() => setAsking(true)}>
+      <Button look="danger-outline" aria-label={name} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {isAsking && (

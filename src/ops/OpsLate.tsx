@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 
+import { rupiah } from '#lib/format/rupiah.ts'
 import type { Overview } from '#lib/ops/overview-contract.ts'
 
 import { $place, type PlaceQuery, showPart } from './console-place.ts'
@@ -7,10 +8,10 @@ import { overviewCard } from './OpsOverviewLists.tsx'
 import { periodOf } from './period.ts'
 import { useReadable } from './use-readable.ts'
 
-type Props = { late: Overview['late']; rejected: number | undefined }
+type Props = { late: Overview['late']; rejected: number | undefined; owed: Overview['owed_shops'] }
 
 /** What waits too long; each figure leads to the list of just these, where the caller may read it (ops-105). */
-export function OpsLate({ late, rejected }: Props) {
+export function OpsLate({ late, rejected, owed }: Props) {
   const mayRead = useReadable()
   const period = periodOf(useStore($place).query)
   const all: [label: string, count: number | undefined, part: string, query: PlaceQuery][] = [
@@ -22,6 +23,12 @@ export function OpsLate({ late, rejected }: Props) {
     ['Chat belum dijawab sehari', late.chats, 'chat', { list: 'late' }],
     ['Ulasan belum dijawab', late.reviews, 'chat', { view: 'reviews', answer: 'unanswered', sort: 'oldest' }],
     ['Penarikan lebih dari sehari', late.withdrawals, 'withdrawals', { list: 'late' }],
+    [
+      `Toko belum dibayar, ${rupiah(owed?.total ?? 0)}`,
+      owed?.count,
+      'finance',
+      { view: 'shops', state: 'owed' }
+    ],
     ['Pembayaran tidak dibukukan', rejected, 'finance', { view: 'payments', ...period }]
   ]
   return (

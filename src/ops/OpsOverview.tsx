@@ -32,7 +32,7 @@ export function OpsOverview() {
               Autopilot menyala: penjual, kurir, bank, dan bantuan dimainkan otomatis.
             </p>
           )}
-          <OpsLate late={value.late} rejected={value.rejected_payments} />
+          <OpsLate late={value.late} rejected={value.rejected_payments} owed={value.owed_shops} />
           {value.sales && <Sales sales={value.sales} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3">
             <OpenOrders orders={value.open_orders} />

@@ -44,6 +44,8 @@ const callWords: Record<Change, string> = {
   'POST /ops/notification': 'Kirim notifikasi',
   'POST /ops/payment/settle': 'Terima pembayaran',
   'POST /ops/photo': 'Unggah foto',
+  'POST /ops/payout/file': 'Buat file bank',
+  'POST /ops/payout/file/{id}/return': 'Kembalikan file bank',
   'POST /ops/payout/{id}/return': 'Kembalikan transfer toko',
   'POST /ops/product': 'Tambah produk',
   'PUT /ops/product/{id}': 'Ubah produk',

@@ -12,6 +12,7 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
       'ledger_entries',
       'ledger_days',
       'shop_payouts',
+      'shop_payout_files',
       'balances',
       'voucher_uses',
       'withdrawals',

@@ -29,6 +29,7 @@ const impersonal: Record<string, readonly string[]> = {
     'shops',
     'shop_bank_accounts',
     'shop_payouts',
+    'shop_payout_files',
     'shop_couriers',
     'shop_shipping',
     'shop_tokens',

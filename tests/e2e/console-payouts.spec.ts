@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+
+import type { Download, Page } from '@playwright/test'
 
 import type { Reply } from '#lib/calls.ts'
 
@@ -102,5 +104,62 @@ test('[ops-201, ops-202, ops-203, ops-206, money-19] a completed order is paid t
   await page.getByRole('button', { name: 'Periksa' }).focus()
   await keyboard.press('Enter')
   await expect(page.getByText('Semua cocok.')).toBeVisible()
+  await page.close()
+})
+
+const bytesOf = async (download: Download) => readFile((await download.path()) ?? '', 'utf8')
+
+test('[ops-205, ops-210, ops-212, ops-213, money-24, money-26] a file for the bank records its transfers, is given again, and is taken back whole @desktop', async ({
+  page: buyer,
+  browser,
+  marketplace,
+  counter
+}) => {
+  test.slow()
+  const { shop } = await completed(buyer, counter)
+  const owed = async () =>
+    (await counter.get<Reply<'GET /ops/shop/{id}/payout'>>(`/shop/${shop.id}/payout`)).balance
+  const balance = await owed()
+
+  const page = await browser.newPage({ baseURL: marketplace })
+  await page.goto('/ops')
+  await page.getByLabel('Token operator').fill(token)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ringkasan')
+  await page.getByRole('button', { name: /Toko belum dibayar/ }).click()
+  await page.getByRole('checkbox', { name: `Pilih ${shop.name}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Buat file bank dari yang dipilih' }).click()
+  const question = page.getByRole('dialog', { name: 'Buat file bank' })
+  await expect(question).toContainText(`Buat file berisi 1 transfer, ${rupiah(balance)}`)
+  await expectAccessible(page, 'the question of a file for the bank')
+  const [made] = await Promise.all([
+    page.waitForEvent('download'),
+    question.getByRole('button', { name: `Ya, buat file ${rupiah(balance)}` }).click()
+  ])
+  const bytes = await bytesOf(made)
+  expect(bytes).toContain(`"TOKO-${shop.id}"`)
+  await expect(page.getByText(/^File bank \d+: 1 transfer/)).toBeVisible()
+  expect(await owed()).toBe(0)
+
+  await page.getByRole('tab', { name: 'File bank', exact: true }).click()
+  const file = page.getByRole('listitem').filter({ hasText: rupiah(balance) })
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    file.getByRole('button', { name: /^Unduh lagi file bank/ }).click()
+  ])
+  expect([again.suggestedFilename(), await bytesOf(again)]).toEqual([made.suggestedFilename(), bytes])
+  await page.getByRole('tab', { name: 'Transfer toko', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: /file bank \d+, dicatat budi/ })).toContainText(
+    shop.name
+  )
+  await page.getByRole('tab', { name: 'File bank', exact: true }).click()
+  await file.getByRole('button', { name: /^Kembalikan seluruh file bank/ }).click()
+  const back = page.getByRole('dialog', { name: /^Kembalikan file bank/ })
+  await back.getByRole('textbox', { name: 'Alasan' }).fill('Tidak jadi dikirim')
+  await back.getByRole('button', { name: `Ya, kembalikan ${rupiah(balance)}` }).click()
+  await expect(file).toContainText('Semua transfernya sudah dikembalikan')
+  expect(await owed()).toBe(balance)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page, 'files for the bank, on a phone')
   await page.close()
 })

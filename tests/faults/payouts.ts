@@ -27,11 +27,88 @@ export const payoutFaults = [
     'src/server/ops/write-payout.ts',
     'api',
     ['tests/ops/payouts.api.test.ts'],
+    [['a payout of a shop goes the other way', "(direction === 'out' ? amount : -amount)", 'amount']]
+  ),
+  ...faultsIn(
+    'src/server/ops/write-payout.ts',
+    'api',
+    ['tests/ops/payout-returns.api.test.ts'],
+    [['a return goes the way of its payout', "direction === 'out' ? 'in' : 'out'", 'direction']]
+  ),
+  ...faultsIn(
+    'src/server/ops/record-payout.ts',
+    'api',
+    ['tests/ops/payout-files.api.test.ts'],
     [
       [
-        'a payout of a shop goes the other way',
-        "payout.direction === 'out' ? payout.amount : -payout.amount",
-        'payout.amount'
+        'a reference of a file is recorded by hand',
+        '(repeats === 0 && isFileReference(input.reference))',
+        '(repeats < 0 && isFileReference(input.reference))'
+      ],
+      [
+        'a payout of a file that was returned cannot be recorded',
+        'repeats === 0 && isFileReference',
+        'repeats >= 0 && isFileReference'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/ops/payout-reference.ts',
+    'api',
+    ['tests/ops/payout-files.api.test.ts'],
+    [['a reference of a file is not known by its blanks', "reference.replaceAll(/\\s/g, '')", 'reference']]
+  ),
+  ...faultsIn(
+    'src/server/ops/make-payout-file.ts',
+    'api',
+    ['tests/ops/payout-files.api.test.ts'],
+    [
+      ['a file needs no key', 'if (!key || key.length > 100)', 'if (key && key.length > 100)'],
+      ['a file is made again for its request', 'if (known) {', 'if (known && !known.id) {'],
+      ['the key of a file takes other shops', 'known.inputHash !== inputHash', 'known.inputHash === null'],
+      ['operators share the keys of their files', '`${caller.name}:${key}`', 'key'],
+      ['a file that comes again is a second act', '      noteReplay(requestContext)\n', ''],
+      ['a file of nothing is made', 'if (paid.length === 0)', 'if (paid.length < 0)'],
+      ['a file says nothing of what it did to the acts', "kind: 'payout_file'", "kind: 'payout'"],
+      ['the payouts of a file do not lead to it', '        fileId: id,\n', ''],
+      [
+        'what a file leaves forgets its own shops',
+        'count: count + more.count, total: total + more.total',
+        '...more'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/ops/payout-files.ts',
+    'api',
+    ['tests/ops/payout-files.api.test.ts'],
+    [['a file counts returns of other files', ' where p.file_id = f.id', '']]
+  ),
+  ...faultsIn(
+    'src/server/ops/due-payouts.ts',
+    'api',
+    ['tests/ops/payout-files.api.test.ts'],
+    [
+      ['shops that owe are due', "{ ...which, state: 'owed' }", '{ ...which }'],
+      [
+        'all shops are due, whichever were selected',
+        "{ ...which, state: 'owed' }",
+        "{ keyword: which.keyword, state: 'owed' }"
+      ],
+      ['a file pays without end', 'where has_account and place <= ${limit} order', 'where has_account order'],
+      ['the overview counts shops that owe', "shopsWithBalance({ state: 'owed' })", 'shopsWithBalance({})']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/ops/return-payout-file.ts',
+    'api',
+    ['tests/ops/payout-files.api.test.ts'],
+    [
+      ['a payout of a file is returned twice', ', isNull(returned.id)', ''],
+      [
+        'the payouts of all files are returned',
+        'and(eq(shopPayouts.fileId, fileId), ',
+        'and(isNull(shopPayouts.returnOf), '
       ]
     ]
   ),
@@ -41,8 +118,7 @@ export const payoutFaults = [
     ['tests/ops/payout-returns.api.test.ts'],
     [
       ['a payout is returned twice', 'if (known) return', 'if (known && false) return'],
-      ['a return is returned', 'if (payout.returnOf !== null) return', 'if (payout.returnOf === 0) return'],
-      ['a return goes the way of its payout', "payout.direction === 'out' ? 'in' : 'out'", 'payout.direction']
+      ['a return is returned', 'if (payout.returnOf !== null) return', 'if (payout.returnOf === 0) return']
     ]
   ),
   ...faultsIn(
@@ -65,6 +141,12 @@ export const payoutFaults = [
         'the books miss a payout of another amount',
         "<> case p.direction when 'out' then -p.amount else p.amount end\n",
         'is null\n'
+      ],
+      ['the books miss a file with fewer payouts', 'having f.count <> count(p.id) or', 'having'],
+      [
+        'the books miss a file of another total',
+        'f.total <> coalesce(sum(p.amount), 0) order',
+        'f.total is null order'
       ]
     ]
   ),

@@ -119,6 +119,11 @@ it('[money-11] a CHECK that a call violates becomes its error, and is not logged
 const transferPosted = (amounts: { bank: number; seller_payable: number }) => [
   sql`insert into shop_payouts (id, shop_id, amount, direction, reference, remark, by, created_at)
     select 900, shop_id, 7, 'in', 'X', '', 'uji', now() from transactions where id = ${ids.order}`,
+  ...posted(amounts)
+]
+
+/** The movement of transfer 900. */
+const posted = (amounts: { bank: number; seller_payable: number }) => [
   sql`insert into ledger_movements (code, trx_id, ref_id, remark, created_at) values ('TF', 'SP-900', 'X', '', now())`,
   ...Object.entries(amounts).map(
     ([account, amount]) => sql`insert into ledger_entries (movement_id, account, shop_id, amount)
@@ -127,7 +132,16 @@ const transferPosted = (amounts: { bank: number; seller_payable: number }) => [
   )
 ]
 
-describe('[money-7, money-21] the ledger check reports', () => {
+/** A file for the bank that says so, with one transfer of 7. */
+const fileOf = (count: number, total: number) => [
+  sql`insert into shop_payout_files (id, request_hash, input_hash, count, total, csv, by, created_at)
+    values (900, 'r', 'i', ${count}, ${total}, '', 'uji', now())`,
+  sql`insert into shop_payouts (id, shop_id, file_id, amount, direction, bank_name, account_number, account_holder, reference, remark, by, created_at)
+    select 900, shop_id, 900, 7, 'out', 'BCA', '1', 'H', 'X', '', 'uji', now() from transactions where id = ${ids.order}`,
+  ...posted({ bank: 7, seller_payable: -7 })
+]
+
+describe('[money-7, money-21, money-27] the ledger check reports', () => {
   const cases: [string, () => ReturnType<typeof sql>[], (order: number) => object][] = [
     [
       'escrow that an order does not hold',
@@ -213,7 +227,13 @@ describe('[money-7, money-21] the ledger check reports', () => {
       'a transfer of a shop that was posted with another amount of the bank',
       () => transferPosted({ bank: -6, seller_payable: 7 }),
       () => ({ bank: 1, payouts: [900] })
-    ]
+    ],
+    [
+      '[money-27] a file for the bank with fewer transfers than it says',
+      () => fileOf(2, 7),
+      () => ({ payout_files: [900] })
+    ],
+    ['[money-27] a file for the bank of another total', () => fileOf(1, 8), () => ({ payout_files: [900] })]
   ]
   it.each(cases)('%s', async (_name, statements, found) => {
     const { db } = world().services
@@ -227,7 +247,8 @@ describe('[money-7, money-21] the ledger check reports', () => {
       stock: [],
       bank_out: 0,
       bank: 0,
-      payouts: []
+      payouts: [],
+      payout_files: []
     }
     expect(await checkBooks(db)).toEqual(whole)
     const undo = new Error('undone')

@@ -26,6 +26,7 @@ const agreed = {
   bank_out: 0,
   bank: 0,
   payouts: [],
+  payout_files: [],
   accounts: { escrow: 96_000 }
 }
 const at = '2026-11-28T10:00:00.000Z'

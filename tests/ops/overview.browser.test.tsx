@@ -40,6 +40,7 @@ const told = {
   open_orders: [{ status: 'paid', label: 'Dibayar', count: 4 }],
   late: { accept: 2, ship: 3, report: 1, complaints: 4, negotiations: 5, chats: 6, withdrawals: 7 },
   rejected_payments: 8,
+  owed_shops: { count: 6, total: 250_000 },
   low_stock: {
     count: 9,
     first: [
@@ -131,7 +132,7 @@ it('[ops-106] acts are filtered, shown with before and after, and saved as one f
   await vi.waitFor(() => expect(vi.mocked(saveCsv).mock.calls[0]?.[1]).toBe('kepala\nsatu\ndua\n'))
 })
 
-it('[ops-270] each figure leads to the list that counts by its condition', async () => {
+it('[ops-270, ops-215] each figure leads to the list that counts by its condition', async () => {
   $caller.set({
     name: 'Ani',
     role: 'owner',
@@ -144,6 +145,7 @@ it('[ops-270] each figure leads to the list that counts by its condition', async
       'GET /ops/conversation',
       'GET /ops/withdraw',
       'GET /ops/payment/notification',
+      'GET /ops/payout',
       'GET /ops/product',
       'GET /ops/synonym'
     ]
@@ -157,6 +159,7 @@ it('[ops-270] each figure leads to the list that counts by its condition', async
     [/^6\s*Chat belum dijawab/, 'chat', { list: 'late' }],
     [/^7\s*Penarikan lebih dari sehari/, 'withdrawals', { list: 'late' }],
     [/^8\s*Pembayaran tidak dibukukan/, 'finance', { view: 'payments', ...days }],
+    [/^6\s*Toko belum dibayar, Rp250\.000/, 'finance', { view: 'shops', state: 'owed' }],
     [/^Lihat semua produk yang menipis/, 'products', { state: 'low' }],
     [/^Keramik Toko Jaya\s*minimal pembelian 10/, 'products', { state: 'low', open: '5' }],
     [/^genteng kaca/, 'content', { view: 'synonyms', q: 'genteng kaca' }]

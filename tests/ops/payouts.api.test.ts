@@ -6,7 +6,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sent } from '#lib/calls.ts'
 import { opsRoles, type OpsRole } from '#lib/core/schema/endpoint.ts'
 import { rows, sqlState } from '#server/core/db/connect.ts'
-import { payoutFile } from '#server/ops/payout-file.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
 
 import { advanceTo, buy, expectTrueBooks, movedBy, pay, settle } from '../support/buying.ts'
@@ -100,6 +99,7 @@ describe('[money-19] a transfer to a shop', () => {
         shop: { id: shop, name: 'Toko Bayar' },
         account: 'BCA •••• 7821',
         account_holder: 'Hendra',
+        file_id: null,
         reference: 'BCA-1',
         remark: 'Minggu 48',
         by: 'console'
@@ -276,17 +276,6 @@ describe('[ops-201] balances of shops', () => {
     expect(found.every(one => one.balance === 0)).toBe(true)
   })
 
-  it('[ops-208] of shops without an account are told with the file of the bank', async () => {
-    const read = async () => value(await world().ops.call('GET /ops/payout/file', {})).without_account
-    const before = await read()
-    await owe(30_000)
-    expect(await read()).toEqual({ count: before.count + 1, total: before.total + 30_000 })
-    await giveAccount()
-    expect(await read()).toEqual(before)
-    await owe(-40_000)
-    expect(await read()).toEqual(before)
-  })
-
   it('[ops-206] lead to what they consist of and what was transferred, page by page', async () => {
     await complete(96_000)
     await giveAccount()
@@ -301,21 +290,6 @@ describe('[ops-201] balances of shops', () => {
     expect([newest, older].map(one => one.payouts[0]?.reference)).toEqual(['BCA-2', 'BCA-1'])
     expect(older.next).toBeNull()
     expect((await history({ from: '2020-01-01', to: '2020-01-31' })).payouts).toEqual([])
-  })
-
-  it('[ops-207] are a file for the bank, whose cells run no formula, in parts', async () => {
-    await complete(96_000)
-    await giveAccount({ ...bca, account_holder: '=HYPERLINK("x")' })
-    const { db, clock } = world().services
-    const file = value(await world().ops.call('GET /ops/payout/file', { after: shop - 1 }))
-    expect(file).toMatchObject({ count: 1, total: 96_000, next: null })
-    expect(file.file_name).toMatch(/^bayar-toko-\d{8}-\d{4}\.csv$/)
-    expect(file.csv.split('\r\n')[1]).toBe(
-      `"TOKO-${shop}";"bca";"BCA";"1234567821";"'=HYPERLINK(""x"")";96000`
-    )
-    const part = await payoutFile(db, { after: 0, now: clock.now(), limit: 1 })
-    expect(part.count).toBe(1)
-    expect(part.next === null || part.next < shop).toBe(true)
   })
 
   it('are for finance alone', async () => {

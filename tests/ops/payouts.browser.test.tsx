@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
-import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { $place, clearPlace, showPart } from '#ops/console-place.ts'
 import { $caller, $notice, $session } from '#ops/console-store.ts'
 import { OpsPayoutHistory } from '#ops/payouts/OpsPayoutHistory.tsx'
@@ -14,7 +13,6 @@ import { forgetDrafts } from '../support/forget-drafts.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
-vi.mock('#lib/core/browser/save-file.ts', () => ({ saveCsv: vi.fn(), saveFile: vi.fn() }))
 
 const post = 'POST /ops/shop/{id}/payout'
 const back = 'POST /ops/payout/{id}/return'
@@ -44,6 +42,7 @@ const payout = {
   shop: { id: 7, name: 'Toko 7' },
   account: 'BCA •••• 7821',
   account_holder: 'Hendra',
+  file_id: null,
   reference: 'BCA-LAMA',
   remark: 'Minggu 47',
   by: 'ani'
@@ -94,6 +93,7 @@ const panel = page.getByRole('complementary')
 const sum = page.getByLabelText('Jumlah (rupiah)')
 const reference = page.getByLabelText('Nomor referensi bank')
 const dialog = page.getByRole('dialog')
+const undo = 'Batalkan/kembalikan transfer Rp40.000 ke Toko 7, referensi BCA-LAMA'
 const openShop = async () => {
   showPart('finance', { view: 'shops', open: '7' })
   await renderFresh(<OpsPayouts />)
@@ -102,7 +102,6 @@ const openShop = async () => {
 beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
-  vi.mocked(saveCsv).mockReset()
   forgetDrafts()
   replies()
   $session.set('in')
@@ -265,49 +264,10 @@ it('[ops-204] a shop without an account leads to its page', async () => {
   expect($place.get()).toMatchObject({ part: 'shops', query: { open: '7' } })
 })
 
-it('[ops-205] the file of the bank is saved in parts, with how much it is', async () => {
-  const part = {
-    count: 500,
-    total: 1_000,
-    file_name: 'bayar-toko-20261120-1000.csv',
-    csv: 'a',
-    without_account: { count: 0, total: 0 }
-  }
-  replies({
-    'GET /ops/payout/file': ({ after }: { after?: number }) =>
-      answered(after === undefined ? { ...part, next: 9 } : { ...part, count: 1, next: null })
-  })
-  await renderFresh(<OpsPayouts />)
-  await press('Berkas transfer massal')
-  await vi.waitFor(() =>
-    expect($notice.get()?.text).toMatch(/^501 transfer, Rp2\.000, disimpan .* Kirim ke bank satu kali saja/)
-  )
-  expect(vi.mocked(saveCsv).mock.calls.map(([name]) => name)).toEqual([
-    'bayar-toko-20261120-1000.csv',
-    'bayar-toko-20261120-1000-2.csv'
-  ])
-  expect(sent('GET /ops/payout/file').map(({ input }) => input)).toEqual([{}, { after: 9 }])
-})
-
-it('[ops-208] the file of the bank says how many shops it leaves out', async () => {
-  const part = { count: 1, total: 1_000, file_name: 'bayar-toko-20261120-1000.csv', csv: 'a', next: null }
-  const left = { count: 2, total: 70_000 }
-  replies({ 'GET /ops/payout/file': () => answered({ ...part, without_account: left }) })
-  await renderFresh(<OpsPayouts />)
-  await press('Berkas transfer massal')
-  const words = '2 toko belum punya rekening, Rp70.000, dan tidak ikut dalam berkas.'
-  await vi.waitFor(() => expect($notice.get()?.text).toContain(words))
-  replies({ 'GET /ops/payout/file': () => answered({ ...part, count: 0, without_account: left }) })
-  await press('Berkas transfer massal')
-  await vi.waitFor(() =>
-    expect($notice.get()?.text).toBe(`Tidak ada toko dengan saldo dan rekening. ${words}`)
-  )
-})
-
-it('[money-22] a transfer is taken back after a question with the reason, and both say so', async () => {
+it('[money-22, ops-214] a transfer is taken back after a question with the reason, and both say so', async () => {
   replies({ [back]: () => lost })
   await openShop()
-  await press('Batalkan/kembalikan')
+  await press(undo)
   await expect
     .element(dialog.getByText(/^Batalkan transfer Rp40\.000 ke Toko 7, nomor referensi BCA-LAMA\?/))
     .toBeVisible()
@@ -328,7 +288,7 @@ it('[money-22] a transfer is taken back after a question with the reason, and bo
     { ...payout, return_id: 5 }
   ]
   replies({ 'GET /ops/payout/history': () => answered({ payouts: returned, next: null }) })
-  await press('Batalkan/kembalikan')
+  await press(undo)
   await press('Ya, kembalikan Rp40.000')
   await vi.waitFor(() =>
     expect($notice.get()?.text).toBe('Rp40.000 dikembalikan. Saldo Toko 7 sekarang Rp140.000')
@@ -377,16 +337,20 @@ it('[ops-209] shops that are even are found, and the transfers of one shop, by t
 
 it('[ops-206] transfers of a period name shop, account, reference and who recorded them', async () => {
   showPart('finance', { view: 'payouts' })
-  replies({ 'GET /ops/payout/history': () => answered({ payouts: [payout], next: 3 }) })
+  replies({
+    'GET /ops/payout/history': () =>
+      answered({ payouts: [payout, { ...payout, id: 2, file_id: 12, reference: 'TF-12-7' }], next: 2 })
+  })
   await renderFresh(<OpsPayoutHistory />)
   for (const text of [
     'Toko 7',
     'Dibayar ke BCA •••• 7821 a.n. Hendra',
     'Referensi BCA-LAMA, dicatat ani',
+    'Referensi TF-12-7, file bank 12, dicatat ani',
     'Minggu 47'
   ])
-    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
   await expectAccessible('the history of transfers')
   await press('Lebih lama')
-  await vi.waitFor(() => expect(sent('GET /ops/payout/history').at(-1)?.input).toMatchObject({ before: 3 }))
+  await vi.waitFor(() => expect(sent('GET /ops/payout/history').at(-1)?.input).toMatchObject({ before: 2 }))
 })

@@ -133,7 +133,8 @@ export async function expectTrueBooks({ ops }: Pick<World, 'ops'>): Promise<void
     stock: [],
     bank_out: 0,
     bank: 0,
-    payouts: []
+    payouts: [],
+    payout_files: []
   })
 }
 

@@ -191,6 +191,8 @@ const booksFound = z.object({
   bank: whole,
   /** Transfers to and from shops that were not posted as they were recorded. */
   payouts: z.array(whole),
+  /** Files for the bank whose transfers are not as many, or as much, as the file says. */
+  payout_files: z.array(whole),
   /** What each account holds, in whole rupiah. */
   accounts: z.record(z.string(), whole)
 })

@@ -64,6 +64,8 @@ export const overview = z.object({
   ),
   /** What the gateway told and was not booked, in the period; absent for who may not read payments. */
   rejected_payments: z.optional(whole),
+  /** Shops that the marketplace owes, and how much, in whole rupiah; absent for who may not read it. */
+  owed_shops: z.optional(z.object({ count: whole, total: whole })),
   /** What visitors looked for and did not find, in the period, most frequent first. */
   missed_searches: z.optional(z.array(z.object({ keyword: z.string(), count: whole })))
 })

@@ -11,7 +11,7 @@ import { payoutDirections } from './payout-direction.ts'
 export const payoutDirection = z.enum(payoutDirections)
 
 /** A page of a list that continues below a row. */
-const keyset = { before: z.optional(id), per_page: z._default(wholeNumber(1, 200), 50) }
+export const keyset = { before: z.optional(id), per_page: z._default(wholeNumber(1, 200), 50) }
 
 /** A transfer between the marketplace and a shop. */
 const payout = {
@@ -106,7 +106,7 @@ export const recordPayout = endpoint('POST /ops/shop/{id}/payout', {
     /** Whole rupiah, at least 1. */
     amount: someRupiah,
     direction: payoutDirection,
-    /** The bank's own; unique for the shop. */
+    /** The bank's own; unique for the shop. Those of files, 'TF-12-345', are rejected unless such a transfer was returned. */
     reference: text(payoutReferenceLimit, 'Nomor referensi wajib diisi'),
     remark: z._default(text(remarkLimit), ''),
     /** The balance that the caller has seen: with another one by now, nothing is recorded. */
@@ -162,34 +162,14 @@ export const listPayouts = endpoint('GET /ops/payout/history', {
         /** As it was then: 'BCA •••• 7821'; null for what a shop paid, and for a return. */
         account: z.nullable(z.string()),
         account_holder: z.nullable(z.string()),
+        /** The file for the bank that it was recorded with; null for any other. */
+        file_id: z.nullable(whole),
         reference: z.string(),
         remark: z.string(),
         /** The operator who recorded it. */
         by: z.string()
       })
     ),
-    next: z.nullable(whole)
-  })
-})
-
-export const makePayoutFile = endpoint('GET /ops/payout/file', {
-  access: 'ops',
-  roles: ['finance'],
-  summary:
-    'Shops with a balance and an account as a file for the bulk transfer of a bank, up to 500; it records nothing. `next` continues in a further one',
-  input: z.object({
-    /** Continues after this shop. */
-    after: z.optional(id)
-  }),
-  reply: z.object({
-    count: whole,
-    /** Whole rupiah that the bank pays. */
-    total: whole,
-    /** All shops that are owed and are in no file, since they have no account; whole rupiah. */
-    without_account: z.object({ count: whole, total: whole }),
-    /** 'bayar-toko-20261127-0930.csv' */
-    file_name: z.string(),
-    csv: z.string(),
     next: z.nullable(whole)
   })
 })

@@ -1,21 +1,20 @@
 import { useStore } from '@nanostores/react'
-import { Download } from 'lucide-react'
-import { useState } from 'react'
-
-import { Button } from '#components/ui/Button.tsx'
 
 import { $place, setQuery } from '../console-place.ts'
+import { useMay } from '../may-call.ts'
 import { Choice } from '../table/Choice.tsx'
 import { EditorTable } from '../table/EditorTable.tsx'
 import { KeywordField } from '../table/KeywordField.tsx'
 import { Opened } from '../table/Opened.tsx'
 import { saveTable } from '../table/table-csv.ts'
+import { BankFileOfAll, BankFileOfSome } from './MakeBankFile.tsx'
 import { payoutColumns } from './payout-columns.tsx'
-import { balanceFilter, balances, saveBankFiles, shopMoney } from './payout-store.ts'
+import { balanceFilter, balances, shopMoney } from './payout-store.ts'
 import { ShopMoneyDetail } from './ShopMoneyDetail.tsx'
 
 /** What each shop is owed, or owes, and the open one beside it with the form that records a transfer (ops-201). */
 export function OpsPayouts() {
+  const mayMake = useMay('POST /ops/payout/file')
   return (
     <EditorTable
       name="payouts"
@@ -25,6 +24,7 @@ export function OpsPayouts() {
       empty="Tidak ada toko dengan saldo yang cocok."
       filters={<Filters />}
       onFile={filter => saveTable('saldo-toko', 'GET /ops/payout', balanceFilter(filter), payoutColumns)}
+      {...(mayMake && { bulk: BankFileOfSome })}
       panel="Saldo toko yang dibuka"
     >
       {open => (
@@ -49,22 +49,7 @@ function Filters() {
         options={states}
         onChange={state => setQuery({ state, page: undefined }, true)}
       />
-      <BankFile />
+      <BankFileOfAll />
     </>
-  )
-}
-
-function BankFile() {
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    await saveBankFiles()
-    setBusy(false)
-  }
-  return (
-    <Button look="plain" isBusy={isBusy} onClick={() => void save()}>
-      <Download className="size-5" aria-hidden="true" />
-      Berkas transfer massal
-    </Button>
   )
 }

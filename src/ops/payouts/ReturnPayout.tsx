@@ -34,6 +34,7 @@ export function ReturnPayout({ payout, onDone }: Props) {
     <OpsAskReason
       draft={draft}
       label="Batalkan/kembalikan"
+      name={`Batalkan/kembalikan ${what} ${shop.name}, referensi ${reference}`}
       title={`Kembalikan ${what} ${shop.name}`}
       field="Alasan"
       limit={remarkLimit}

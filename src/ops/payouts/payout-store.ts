@@ -3,12 +3,10 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Reply, Sent } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
 import { defineQuery, type Fetched, type Query } from '#lib/core/browser/fetched.ts'
-import { saveCsv } from '#lib/core/browser/save-file.ts'
-import { rupiah } from '#lib/format/rupiah.ts'
 
 import { listed } from '../console-lists.ts'
 import type { PlaceQuery } from '../console-place.ts'
-import { $notice, request, signOutOps } from '../console-store.ts'
+import { signOutOps } from '../console-store.ts'
 import { periodOf } from '../period.ts'
 import { paged } from '../table/paged.ts'
 import { idOf, pageOf, queryOf, wordOf } from '../table/part-query.ts'
@@ -38,14 +36,15 @@ export const balances = paged(
 )
 
 /** The ids below which the pages begin that were passed, of the list that is named. */
-const passedOf = () => atom<{ of: string; ids: readonly number[] }>({ of: '', ids: [] })
+export const passedOf = () => atom<{ of: string; ids: readonly number[] }>({ of: '', ids: [] })
 export const $entriesPassed = passedOf()
 export const $payoutsPassed = passedOf()
 export const $historyPassed = passedOf()
 type Passed = ReturnType<typeof $entriesPassed.get>
 export const idsPassed = (passed: Passed, of: string): readonly number[] =>
   passed.of === of ? passed.ids : []
-const beforeOf = (passed: Passed, of: string) => {
+/** Where the page of a list begins that is shown, as its call takes it. */
+export const beforeOf = (passed: Passed, of: string) => {
   const before = idsPassed(passed, of).at(-1)
   return before === undefined ? {} : { before }
 }
@@ -111,38 +110,3 @@ export const refreshPayouts = async (): Promise<void> => {
   const isOpen = $openId.get() !== undefined
   await Promise.all([balances.refresh(), isOpen && shopMoney.refresh(), isOpen && shopPayouts.refresh()])
 }
-
-/** Files of one export at most. */
-const maxFiles = 20
-
-/** Saves what the bank is to transfer to shops as files of up to 500 transfers; the console says how much it is. */
-export async function saveBankFiles(): Promise<void> {
-  let [count, total] = [0, 0]
-  let left = ''
-  let after: number | undefined
-  for (let file = 1; file <= maxFiles; file += 1) {
-    const part = await request('GET /ops/payout/file', after === undefined ? {} : { after })
-    if (!part) return
-    if (part.count > 0)
-      saveCsv(file === 1 ? part.file_name : part.file_name.replace('.csv', `-${file}.csv`), part.csv)
-    count += part.count
-    total += part.total
-    left = leftWords(part.without_account)
-    after = part.next ?? undefined
-    if (after === undefined) break
-  }
-  $notice.set(
-    count === 0
-      ? { text: `Tidak ada toko dengan saldo dan rekening.${left}`, isError: true }
-      : {
-          text: `${count.toLocaleString('id-ID')} transfer, ${rupiah(total)}, disimpan sebagai berkas. Kirim ke bank satu kali saja, lalu catat setiap transfer setelah bank mengirimnya.${left}`,
-          isError: false
-        }
-  )
-}
-
-/** Shops that the bank cannot pay, in words; empty where there are none (ops-208). */
-const leftWords = ({ count, total }: Reply<'GET /ops/payout/file'>['without_account']): string =>
-  count === 0
-    ? ''
-    : ` ${count.toLocaleString('id-ID')} toko belum punya rekening, ${rupiah(total)}, dan tidak ikut dalam berkas.`

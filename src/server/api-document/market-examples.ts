@@ -14,5 +14,6 @@ export const marketExamples: Record<string, readonly unknown[]> = {
   'listLedgerDays.to': ['2026-11-22'],
   'listOpsPayments.to': ['2026-11-22'],
   'sumOpsPayments.to': ['2026-11-22'],
-  'exportFees.to': ['2026-11-22']
+  'exportFees.to': ['2026-11-22'],
+  'returnPayoutFile.reason': ['File tidak jadi dikirim ke bank']
 }

@@ -11,7 +11,8 @@ import { areOpen } from '#server/withdrawal/schema.ts'
  * was settled, an order's goods are the prices of its lines without what was refused at the door, a payment is the sum
  * of its orders and paid when they are, `gateway` is what the gateway told, no voucher counts fewer uses than orders
  * hold, a product's stock is that of its variants, `bank_out` is what open withdrawals wait for, `bank` is what was
- * paid out, to buyers and shops, less what was topped up and what shops paid, each transfer of a shop was posted as it was recorded.
+ * paid out, to buyers and shops, less what was topped up and what shops paid, each transfer of a shop was posted as it was recorded,
+ * and a file for the bank has as many transfers as it says, of as much.
  * Answers at most a hundred rows that differ, of each kind.
  */
 export async function checkBooks(db: Db) {
@@ -85,6 +86,9 @@ export async function checkBooks(db: Db) {
           <> case p.direction when 'out' then p.amount else -p.amount end
         or coalesce(sum(e.amount) filter (where e.account = 'seller_payable' and e.shop_id = p.shop_id), 0)
           <> case p.direction when 'out' then -p.amount else p.amount end
-      order by p.id limit 100`)
+      order by p.id limit 100`),
+    payout_files:
+      await ids(sql`select f.id from shop_payout_files f left join shop_payouts p on p.file_id = f.id
+      group by f.id having f.count <> count(p.id) or f.total <> coalesce(sum(p.amount), 0) order by f.id limit 100`)
   }
 }

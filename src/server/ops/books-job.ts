@@ -99,9 +99,9 @@ async function readEnded(db: Db): Promise<Ended | undefined> {
   const stored = await readFact(db, endedFact)
   if (stored === undefined) return undefined
   const ended = JSON.parse(stored) as Ended
-  // A check of an earlier release compared neither days nor transfers to shops.
-  const { days = [], payouts = [] } = ended.result ?? {}
-  return { ...ended, result: ended.result && { ...ended.result, days, payouts } }
+  // A check of an earlier release compared neither days nor transfers to shops and their files.
+  const { days = [], payouts = [], payout_files = [] } = ended.result ?? {}
+  return { ...ended, result: ended.result && { ...ended.result, days, payouts, payout_files } }
 }
 
 async function readFact(db: Db, name: string): Promise<string | undefined> {

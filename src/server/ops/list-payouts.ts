@@ -11,7 +11,7 @@ import { containing } from '#server/core/db/like-pattern.ts'
 import { pageWindow } from '#server/core/db/paging.ts'
 
 /** What each shop is owed, or owes; shops that are even are left out. */
-export const shopBalances = sql`(
+const shopBalances = sql`(
   select shop_id, sum(amount) as balance from ledger_entries
   where account = 'seller_payable' and shop_id is not null group by shop_id having sum(amount) <> 0
 )`
@@ -44,17 +44,27 @@ type BalanceRow = {
   return_of: string | null
 }
 
+/** Which shops: by a part of the name, who owes whom, and the shops themselves. */
+type BalanceFilter = {
+  keyword?: string | undefined
+  state?: 'owed' | 'owes' | 'even' | undefined
+  shops?: readonly number[] | undefined
+}
+
+/** The shops with a balance that a filter leaves. */
+export const shopsWithBalance = (filter: BalanceFilter): SQL => sql`(
+  select s.id, s.name, s.closed_at, b.balance
+  from ${filter.state === 'even' ? evenShops : shopBalances} b join shops s on s.id = b.shop_id
+  where ${conditionOf(filter)}
+)`
+
 /** One page of the shops with a balance that the filter leaves, and their number. */
 export async function readBalances(db: Db, filter: InputOf<typeof listPayoutBalances>) {
   const { limit, offset } = pageWindow(filter)
-  const source = filter.state === 'even' ? evenShops : shopBalances
   // The sums are made once, for the page and for the total, which a page beyond the end has too.
   const page = await rows<BalanceRow | (Record<keyof BalanceRow, null> & { total: string })>(
     db,
-    sql`with found as materialized (
-        select s.id, s.name, s.closed_at, b.balance from ${source} b join shops s on s.id = b.shop_id
-        where ${conditionOf(filter)}
-      )
+    sql`with found as materialized ${shopsWithBalance(filter)}
       select t.total, o.*, a.bank_name, a.account_number, p.id as payout_id, p.amount as payout_amount,
         p.direction as payout_direction, p.created_at as payout_at, p.return_of
       from (select count(*) as total from found) t
@@ -72,11 +82,12 @@ export async function readBalances(db: Db, filter: InputOf<typeof listPayoutBala
   }
 }
 
-const conditionOf = ({ keyword, state }: InputOf<typeof listPayoutBalances>): SQL =>
+const conditionOf = ({ keyword, state, shops }: BalanceFilter): SQL =>
   sql.join(
     [
       keyword ? sql`s.name ilike ${containing(keyword)}` : sql`true`,
-      state === 'owed' ? sql`b.balance > 0` : state === 'owes' ? sql`b.balance < 0` : sql`true`
+      state === 'owed' ? sql`b.balance > 0` : state === 'owes' ? sql`b.balance < 0` : sql`true`,
+      shops ? sql`s.id = any(${sql.param(shops)}::bigint[])` : sql`true`
     ],
     sql` and `
   )
@@ -114,6 +125,7 @@ type PayoutRow = Omit<BalanceRow, 'total' | 'closed_at' | 'balance'> & {
   shop_id: string
   return_id: string | null
   account_holder: string | null
+  file_id: string | null
   reference: string
   remark: string
   by: string
@@ -131,7 +143,7 @@ export async function readPayouts(db: Db, filter: InputOf<typeof listPayouts>) {
   const found = await rows<PayoutRow>(
     db,
     sql`select p.id, p.shop_id, s.name, p.amount as payout_amount, p.direction as payout_direction,
-        p.created_at as payout_at, p.bank_name, p.account_number, p.account_holder, p.reference, p.remark, p.by,
+        p.created_at as payout_at, p.bank_name, p.account_number, p.account_holder, p.reference, p.remark, p.by, p.file_id,
         p.return_of, r.id as return_id
       from shop_payouts p join shops s on s.id = p.shop_id left join shop_payouts r on r.return_of = p.id
       where ${sql.join(where, sql` and `)} order by p.id desc limit ${limit + 1}`
@@ -142,6 +154,7 @@ export async function readPayouts(db: Db, filter: InputOf<typeof listPayouts>) {
     shop: { id: Number(row.shop_id), name: row.name },
     account: maskedOf(row),
     account_holder: row.account_holder,
+    file_id: idOf(row.file_id),
     reference: row.reference,
     remark: row.remark,
     by: row.by

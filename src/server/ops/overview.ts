@@ -9,6 +9,7 @@ import { listOpsConversations } from '#lib/ops/chat-contract.ts'
 import { listSettlements } from '#lib/ops/contract.ts'
 import { listOpsNegotiations } from '#lib/ops/negotiation-contract.ts'
 import type { Overview } from '#lib/ops/overview-contract.ts'
+import { listPayoutBalances } from '#lib/ops/payout-contract.ts'
 import { listOpsReviews } from '#lib/ops/review-contract.ts'
 import { listOpsWithdrawals } from '#lib/ops/withdrawal-contract.ts'
 import { openStatuses, statuses } from '#lib/order/status.ts'
@@ -26,6 +27,7 @@ import { paymentNotifications } from '#server/payment/schema.ts'
 import { reviews } from '#server/review/schema.ts'
 import { readMissed } from '#server/search/missed-searches.ts'
 import { areLate, withdrawals } from '#server/withdrawal/schema.ts'
+import { sumOwed } from './due-payouts.ts'
 import { countLateConversations } from './list-conversations.ts'
 import { whereReviews } from './list-reviews.ts'
 import { readLowStock } from './low-stock.ts'
@@ -72,6 +74,7 @@ export async function readOverview(
         whereNotifications({ is_rejected: true, start_date: period.from, end_date: period.to })
       )
     }),
+    ...(mayCall(role, listPayoutBalances) && { owed_shops: await sumOwed(db) }),
     ...(mayReadGoods && { missed_searches: await readMissed(db, period.from, period.to) })
   }
 }

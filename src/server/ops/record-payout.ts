@@ -15,6 +15,7 @@ import { replayOrRun } from '#server/core/http/idempotency.ts'
 import { findSellerId } from '#server/goods/find-shop.ts'
 import { readShopAccounts } from '#server/goods/shop-rows.ts'
 import { shops } from '#server/shop/schema.ts'
+import { isFileReference } from './payout-reference.ts'
 import { bareReference, shopPayouts } from './schema.ts'
 import { readShopBalance } from './shop-balance.ts'
 import { writePayout } from './write-payout.ts'
@@ -41,7 +42,9 @@ export async function recordPayout(context: CounterContext<Input>) {
     const rejected = rejectAmount(input, before)
     if (rejected) return rejected
     const repeats = await repeatsOf(tx, input)
-    if (repeats === undefined) return fail(opsErrors.payout_reference_taken)
+    // References of files are given with a file; one that was returned, and paid after all, is recorded again.
+    if (repeats === undefined || (repeats === 0 && isFileReference(input.reference)))
+      return fail(opsErrors.payout_reference_taken)
     const account = await accountOf(tx, input)
     if (!account.ok) return account
     const { amount, direction, reference, remark } = input

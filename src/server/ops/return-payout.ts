@@ -11,7 +11,7 @@ import { replayOrRun } from '#server/core/http/idempotency.ts'
 import { shops } from '#server/shop/schema.ts'
 import { shopPayouts } from './schema.ts'
 import { readShopBalance } from './shop-balance.ts'
-import { writePayout } from './write-payout.ts'
+import { returnOf, writePayout } from './write-payout.ts'
 
 /**
  * Takes a recorded transfer back, once (money-22): the bank returned it, or it was typed wrongly. It is a transfer the other way that
@@ -37,19 +37,7 @@ export async function returnPayout(context: CounterContext<InputOf<typeof return
       .where(eq(shopPayouts.returnOf, payout.id))
     if (known) return fail(opsErrors.payout_returned)
     const before = await readShopBalance(tx, shop.id)
-    const { id, paid } = await writePayout(
-      tx,
-      shop,
-      {
-        amount: payout.amount,
-        direction: payout.direction === 'out' ? 'in' : 'out',
-        reference: `RETUR-${payout.id}`,
-        remark: input.remark,
-        by: caller.name,
-        returnOf: payout.id
-      },
-      now
-    )
+    const { id, paid } = await writePayout(tx, shop, returnOf(payout, input.remark, caller.name), now)
     const balance = before - paid
     after.act({
       kind: 'payout',

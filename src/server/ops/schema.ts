@@ -79,6 +79,31 @@ export const orderNotes = pgTable(
   ]
 )
 
+/**
+ * A file for the bulk transfer of a bank (money-24). Its payouts are recorded with it, in one transaction, and refer to it. A trigger
+ * rejects every update and removal.
+ */
+export const shopPayoutFiles = pgTable(
+  'shop_payout_files',
+  {
+    id: rowId(),
+    /** Hash of the caller and the Idempotency-Key that it was made by, and of what was requested. */
+    requestHash: text().notNull(),
+    inputHash: text().notNull(),
+    count: integer().notNull(),
+    total: rupiah().notNull(),
+    /** What the bank gets, byte by byte: a later release may write files otherwise. */
+    csv: text().notNull(),
+    /** The operator's name. */
+    by: text().notNull(),
+    createdAt: instant().notNull()
+  },
+  t => [
+    uniqueIndex('shop_payout_files_request_once').on(t.requestHash),
+    check('shop_payout_files_pay_something', sql`${t.count} > 0 and ${t.total} >= ${t.count}`)
+  ]
+)
+
 /** A reference as it is compared: 'BCA 123' and 'bca123' name one transfer (money-23). */
 export const bareReference = (reference: SQL | AnyPgColumn): SQL =>
   sql`lower(regexp_replace(${reference}, '[[:space:]]', '', 'g'))`
@@ -100,7 +125,12 @@ export const shopPayouts = pgTable(
     bankName: text(),
     accountNumber: text(),
     accountHolder: text(),
-    /** The bank's own number of the transfer; of a return 'RETUR-12', with the number of what it takes back. */
+    /** The file that it was recorded with; null for a single transfer, and for a return. */
+    fileId: ref().references(() => shopPayoutFiles.id),
+    /**
+     * The bank's own number of the transfer; of a file 'TF-12-345', with the numbers of file and shop; of a return 'RETUR-12', with the
+     * number of what it takes back.
+     */
     reference: text().notNull(),
     /** How often transfers of this reference were returned before this one. */
     repeats: integer().notNull().default(0),
@@ -118,10 +148,17 @@ export const shopPayouts = pgTable(
       .on(t.shopId, bareReference(t.reference), t.repeats)
       .where(sql`${t.returnOf} is null`),
     uniqueIndex('shop_payouts_return_once').on(t.returnOf),
+    uniqueIndex('shop_payouts_file_once')
+      .on(t.fileId, t.shopId)
+      .where(sql`${t.fileId} is not null`),
     check('shop_payouts_move_something', sql`${t.amount} > 0`),
     check(
       'shop_payouts_reference_bounded',
       sql`char_length(${t.reference}) between 1 and ${sql.raw(String(payoutReferenceLimit))}`
+    ),
+    check(
+      'shop_payouts_file_pays',
+      sql`${t.fileId} is null or (${t.direction} = 'out' and ${t.returnOf} is null)`
     ),
     check(
       'shop_payouts_account_paid',

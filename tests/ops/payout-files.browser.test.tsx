@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#lib/core/api/call.ts'
+import { saveCsv } from '#lib/core/browser/save-file.ts'
+import { clearPlace, showPart } from '#ops/console-place.ts'
+import { $caller, $notice, $session } from '#ops/console-store.ts'
+import { OpsPayoutFiles } from '#ops/payouts/OpsPayoutFiles.tsx'
+import { OpsPayouts } from '#ops/payouts/OpsPayouts.tsx'
+
+import { expectAccessible } from '../support/accessible.ts'
+import { answerBy, answered, lost, rejected, sentTo } from '../support/fake-api.ts'
+import { forgetDrafts } from '../support/forget-drafts.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/browser/save-file.ts', () => ({ saveCsv: vi.fn(), saveFile: vi.fn() }))
+
+const make = 'POST /ops/payout/file'
+const back = 'POST /ops/payout/file/{id}/return'
+const calls = ['GET /ops/payout', 'GET /ops/payout/file', make, back]
+const row = (id: number, balance: number) => ({
+  id,
+  name: `Toko ${id}`,
+  closed_at: null,
+  balance,
+  account: 'BCA •••• 7821',
+  last_payout: null
+})
+const unpaid = { more: { count: 0, total: 0 }, without_account: { count: 0, total: 0, shops: [] } }
+const file = (id: number, more: object = {}) => ({
+  id,
+  date: '2026-11-20T03:00:00.000Z',
+  by: 'ani',
+  count: 2,
+  total: 60_000,
+  returned: 0,
+  returned_total: 0,
+  ...more
+})
+const bytes = { file_name: 'bayar-toko-12-20261120-1000.csv', csv: 'isi' }
+const meta = { page: 1, per_page: 30, total: 2, total_pages: 1 }
+const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
+  answerBy(vi.mocked(call), {
+    'GET /ops/payout': () => answered([row(7, 40_000), row(8, 20_000)], 'OK', meta),
+    'GET /ops/payout/due': () => answered({ count: 2, total: 60_000, ...unpaid }),
+    [make]: () => answered({ ...file(12), ...bytes, ...unpaid }),
+    'GET /ops/payout/file': () => answered({ files: [file(12)], next: null }),
+    'GET /ops/payout/file/{id}': () => answered({ ...file(12), ...bytes }),
+    [back]: () => answered({ count: 2, total: 60_000 }),
+    ...more
+  })
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint)
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const dialog = page.getByRole('dialog')
+const yes = 'Ya, buat file Rp60.000'
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  vi.mocked(call).mockReset()
+  vi.mocked(saveCsv).mockReset()
+  forgetDrafts()
+  replies()
+  $session.set('in')
+  $caller.set({ name: 'Ani', role: 'finance', shop: null, calls })
+  showPart('finance', { view: 'shops' })
+})
+afterEach(() => {
+  forgetDrafts()
+  $caller.set(undefined)
+  $notice.set(undefined)
+  clearPlace()
+})
+
+it('[ops-205] a file is made after a question with count and sum, saved, and told with its number', async () => {
+  showPart('finance', { view: 'shops', q: 'toko', state: 'owes' })
+  await renderFresh(<OpsPayouts />)
+  await press('Buat file bank')
+  await expect
+    .element(
+      dialog.getByText(
+        /^Buat file berisi 2 transfer ke toko dengan nama 'toko', Rp60\.000 \(enam puluh ribu rupiah\)\?/
+      )
+    )
+    .toBeVisible()
+  await expectAccessible('the question of a file')
+  expect(sent('GET /ops/payout/due').at(-1)?.input).toEqual({ keyword: 'toko' })
+  expect(sent(make)).toEqual([])
+  await userEvent.dblClick(page.getByRole('button', { name: yes }))
+  await vi.waitFor(() =>
+    expect($notice.get()?.text).toBe('File bank 12: 2 transfer, Rp60.000, dicatat dan disimpan.')
+  )
+  expect(sent(make).map(({ input }) => input)).toEqual([{ keyword: 'toko' }])
+  expect(vi.mocked(saveCsv).mock.calls).toEqual([[bytes.file_name, bytes.csv]])
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('[ops-205] the selected shops are a file of their own', async () => {
+  await renderFresh(<OpsPayouts />)
+  await userEvent.click(page.getByRole('checkbox', { name: 'Pilih Toko 8' }))
+  await press('Buat file bank dari yang dipilih')
+  await press(yes)
+  await vi.waitFor(() => expect(sent(make).map(({ input }) => input)).toEqual([{ shops: [8] }]))
+  expect(sent('GET /ops/payout/due').at(-1)?.input).toEqual({ shops: [8] })
+  await expect.element(page.getByRole('region', { name: 'Yang dipilih' })).not.toBeInTheDocument()
+})
+
+it('[ops-205] a lost answer keeps its key: the same file comes again', async () => {
+  replies({ [make]: () => lost })
+  await renderFresh(<OpsPayouts />)
+  for (const times of [1, 2]) {
+    await press('Buat file bank')
+    await press(yes)
+    await vi.waitFor(() => expect(sent(make)).toHaveLength(times))
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+  replies()
+  for (const times of [3, 4]) {
+    await press('Buat file bank')
+    await press(yes)
+    await vi.waitFor(() => expect(sent(make)).toHaveLength(times))
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+  const [first, second, third, fourth] = sent(make).map(({ options }) => options.key)
+  expect(first).toBeTruthy()
+  expect([second, third]).toEqual([first, first])
+  expect(fourth).not.toBe(first)
+})
+
+it('[ops-208] question and notice name what a file does not pay', async () => {
+  const left = {
+    more: { count: 3, total: 9_000 },
+    without_account: { count: 2, total: 70_000, shops: [{ id: 9, name: 'Toko Baja', balance: 40_000 }] }
+  }
+  replies({
+    'GET /ops/payout/due': () => answered({ count: 2, total: 60_000, ...left }),
+    [make]: () => answered({ ...file(12), ...bytes, ...left })
+  })
+  await renderFresh(<OpsPayouts />)
+  const words =
+    '3 toko lain, Rp9.000, tidak muat dan masuk file berikutnya. 2 toko belum punya rekening dan tidak ikut, Rp70.000: Toko Baja (Rp40.000), dan 1 lainnya.'
+  await press('Buat file bank')
+  await expect.element(dialog).toMatchTextContent(words)
+  await press(yes)
+  await vi.waitFor(() => expect($notice.get()?.text).toContain(words))
+  replies({ 'GET /ops/payout/due': () => answered({ count: 0, total: 0, ...unpaid }) })
+  await press('Buat file bank')
+  await expect.element(dialog.getByText('Tidak ada toko dengan saldo dan rekening yang cocok.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /^Ya/ })).not.toBeInTheDocument()
+})
+
+it('[ops-210] files are listed, saved again, and say what was returned', async () => {
+  const files = [
+    file(12),
+    file(11, { returned: 1, returned_total: 20_000 }),
+    file(10, { returned: 2, returned_total: 60_000 })
+  ]
+  replies({ 'GET /ops/payout/file': () => answered({ files, next: 10 }) })
+  showPart('finance', { view: 'files' })
+  await renderFresh(<OpsPayoutFiles />)
+  const item = (id: number) => page.getByRole('listitem').filter({ hasText: `File bank ${id}` })
+  await expect.element(item(12)).toMatchTextContent(/Rp60\.000.*2 transfer, dibuat ani/)
+  await expect.element(item(11)).toMatchTextContent(/1 dari 2 transfer, Rp20\.000\..*jangan kirim lagi/)
+  await expect.element(item(10)).toMatchTextContent(/Semua transfernya sudah dikembalikan/)
+  await expectAccessible('the files for the bank')
+  await expect.element(page.getByRole('button', { name: 'Unduh lagi file bank 10' })).not.toBeInTheDocument()
+  await press('Unduh lagi file bank 12')
+  await vi.waitFor(() => expect(vi.mocked(saveCsv).mock.calls).toEqual([[bytes.file_name, bytes.csv]]))
+  await press('Lebih lama')
+  await vi.waitFor(() => expect(sent('GET /ops/payout/file').at(-1)?.input).toMatchObject({ before: 10 }))
+})
+
+it('[ops-213] a file is taken back after a question with the reason; what was typed survives an error', async () => {
+  replies({
+    [back]: () => rejected('unavailable'),
+    'GET /ops/payout/file': () =>
+      answered({ files: [file(12, { returned: 1, returned_total: 20_000 })], next: null })
+  })
+  showPart('finance', { view: 'files' })
+  await renderFresh(<OpsPayoutFiles />)
+  const undo = 'Kembalikan seluruh file bank 12'
+  await press(undo)
+  await expect.element(dialog.getByText(/^Kembalikan 1 transfer file bank 12, Rp40\.000\?/)).toBeVisible()
+  await expectAccessible('the question of a returned file')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Alasan' }), 'Salah hari')
+  await press('Ya, kembalikan Rp40.000')
+  await expect.element(dialog).not.toBeInTheDocument()
+  replies({
+    [back]: () => answered({ count: 1, total: 40_000 }),
+    'GET /ops/payout/file': () =>
+      answered({ files: [file(12, { returned: 2, returned_total: 60_000 })], next: null })
+  })
+  await press(undo)
+  await press('Ya, kembalikan Rp40.000')
+  await vi.waitFor(() => expect($notice.get()?.text).toBe('File bank 12: 1 transfer, Rp40.000, dikembalikan'))
+  expect(sent(back).map(({ input }) => input)).toEqual([1, 2].map(() => ({ id: 12, reason: 'Salah hari' })))
+  await expect.element(page.getByText(/Semua transfernya sudah dikembalikan/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: undo })).not.toBeInTheDocument()
+})
