@@ -6,6 +6,7 @@ import { shortDay } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import type { Overview } from '#lib/ops/overview-contract.ts'
 
+import { OpsFirstSteps } from './OpsFirstSteps.tsx'
 import { LowStock, Missed, OpenOrders, overviewCard } from './OpsOverviewLists.tsx'
 import { OpsLate } from './OpsLate.tsx'
 import { OpsPeriod } from './OpsPeriod.tsx'
@@ -32,6 +33,7 @@ export function OpsOverview() {
               Autopilot menyala: penjual, kurir, bank, dan bantuan dimainkan otomatis.
             </p>
           )}
+          {value.has_products === false && <OpsFirstSteps />}
           <OpsLate late={value.late} rejected={value.rejected_payments} owed={value.owed_shops} />
           {value.sales && <Sales sales={value.sales} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3">

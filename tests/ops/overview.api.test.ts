@@ -42,7 +42,8 @@ describe('[ops-69] the figures of a period', () => {
     const before = value(await read('clerk')).low_stock!.count
     const product = await market.product({ stock: 3 })
     await countMissed(world().services.db, ['genset diesel', 'genset diesel'], world().services.clock.now())
-    const { open_orders, late, low_stock, missed_searches } = value(await read('clerk'))
+    const { open_orders, late, has_products, low_stock, missed_searches } = value(await read('clerk'))
+    expect(has_products).toBe(true)
     expect(open_orders.find(({ status }) => status === 'paid')!.count).toBeGreaterThan(0)
     expect(late.accept).toEqual(expect.any(Number))
     expect(low_stock!.count).toBe(before + 1)

@@ -263,3 +263,22 @@ it('[ops-273] acts are asked by what the screen shows, and an unknown one is sai
   await vi.waitFor(() => expect($notice.get()?.isError).toBe(true))
   expect(saveCsv).not.toHaveBeenCalled()
 })
+
+it('[ops-278] says what comes first in a marketplace without a product, and leads to it', async () => {
+  answerBy(vi.mocked(call), { 'GET /ops/overview': () => answered({ ...told, has_products: false }) })
+  $caller.set({ name: 'Ani', role: 'owner', shop: null, calls: ['GET /ops/overview', 'GET /ops/import'] })
+  await renderFresh(<OpsOverview />)
+  await expect.element(page.getByRole('region', { name: 'Belum ada produk' })).toBeVisible()
+  // Only what the caller may read.
+  expect(page.getByRole('button', { name: '1. Buka Toko' }).query()).toBeNull()
+  await expectAccessible('the overview of an empty marketplace')
+  await userEvent.click(page.getByRole('button', { name: '2. Buka Impor' }))
+  expect($place.get()).toMatchObject({ part: 'products', query: { view: 'import' } })
+})
+
+it('[ops-278] says nothing of it where there are products', async () => {
+  answerBy(vi.mocked(call), { 'GET /ops/overview': () => answered({ ...told, has_products: true }) })
+  await renderFresh(<OpsOverview />)
+  await expect.element(page.getByRole('heading', { name: 'Perlu ditangani' })).toBeVisible()
+  expect(page.getByRole('region', { name: 'Belum ada produk' }).query()).toBeNull()
+})

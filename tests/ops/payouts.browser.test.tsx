@@ -147,6 +147,10 @@ it('[ops-203] a transfer asks with sum, shop and account first, and is sent once
   await userEvent.fill(sum, '100.001')
   await press('Catat')
   await vi.waitFor(() => expect($notice.get()?.text).toBe('Jumlah transfer melebihi saldo toko, Rp100.000.'))
+  await userEvent.fill(sum, '12ribu')
+  await expect.element(sum).toHaveValue('12ribu')
+  await press('Catat')
+  await vi.waitFor(() => expect($notice.get()?.text).toBe('Isi rupiah bulat tanpa sen, misalnya 150.000.'))
   await userEvent.fill(sum, 'Rp 100.000,00')
   await press('Catat')
   const text =

@@ -58,6 +58,15 @@ afterEach(() => {
 })
 
 describe('[ops-110] the table of products', () => {
+  it('[ops-278] says that there are no products yet, or that none match', async () => {
+    replies({ [list]: () => answered([], 'OK', { ...meta, total: 0, total_pages: 0 } as never) })
+    await renderFresh(<OpsProducts />)
+    const status = (text: string) => page.getByText(text, { exact: true })
+    await expect.element(status('Belum ada produk. Tambahkan di sini, atau isi lewat Impor.')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Status' }).selectOptions('low')
+    await expect.element(status('Tidak ada produk yang cocok.')).toBeVisible()
+  })
+
   it('has filters and the order of its rows in the address, and leaves out what is none of their words', async () => {
     await renderFresh(<OpsProducts />)
     await expect.element(row('Cat Tembok 7')).toBeVisible()

@@ -44,6 +44,8 @@ export const overview = z.object({
   /** Open orders by status, exact to 1,200. */
   open_orders: z.array(z.object({ status: orderStatus, label: z.string(), count: whole })),
   late,
+  /** Whether there is any product, also an archived one: what comes first where there is none (ops-278). As for `low_stock`. */
+  has_products: z.optional(z.boolean()),
   low_stock: z.optional(
     z.object({
       /** Products on sale of which a variant has at most 5 pieces, or fewer than may be bought at once; exact to 1,200. */

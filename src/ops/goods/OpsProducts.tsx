@@ -13,7 +13,7 @@ import { Opened } from '../table/Opened.tsx'
 import { SidePanel } from '../table/SidePanel.tsx'
 import { saveTable } from '../table/table-csv.ts'
 import { productColumns } from './product-columns.tsx'
-import { product, productRows, products } from './product-store.ts'
+import { $areNarrowed, product, productRows, products } from './product-store.ts'
 import { NewProduct } from './NewProduct.tsx'
 import { ProductBulk } from './ProductBulk.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
@@ -24,6 +24,7 @@ import { ProductPanel } from './ProductPanel.tsx'
 /** Products of all shops as a table, and the open one beside it; all of its fields take the whole width (ops-110, ops-112, ops-113). */
 export function OpsProducts() {
   const { open, edit } = useStore($place).query
+  const areNarrowed = useStore($areNarrowed)
   const mayAdd = useMay('POST /ops/product')
   const mayEdit = useMay('PUT /ops/product/{id}')
   const mayExport = useMay('GET /ops/product/export')
@@ -46,7 +47,11 @@ export function OpsProducts() {
           label="Produk"
           columns={productColumns}
           of={products}
-          empty="Tidak ada produk yang cocok."
+          empty={
+            areNarrowed
+              ? 'Tidak ada produk yang cocok.'
+              : 'Belum ada produk. Tambahkan di sini, atau isi lewat Impor.'
+          }
           filters={
             <>
               <ProductFilters />

@@ -53,6 +53,9 @@ export function productRows(query: PlaceQuery): ListInput {
 const $query = queryOf('products')
 const isList = ({ view }: PlaceQuery) => view === undefined || view === 'products'
 
+/** Whether the address has a filter of products. */
+export const $areNarrowed = computed($query, query => Object.keys(productFilter(query)).length > 0)
+
 const steady = steadyRows<GoodsRow>(async ids => {
   const answer = await call('GET /ops/product', { ids, per_page: ids.length })
   return answer.ok ? answer.value : []

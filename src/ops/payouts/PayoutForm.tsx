@@ -1,13 +1,13 @@
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { rupiahWords } from '#lib/format/rupiah-words.ts'
-import { rupiahDigits, typedRupiah } from '#lib/format/typed-rupiah.ts'
 import { payoutReferenceLimit, remarkLimit } from '#lib/ops/limits.ts'
 import { accountNameOf } from '#lib/withdrawal/account-name.ts'
 
 import { $notice, request } from '../console-store.ts'
 import { SelectField, TextField } from '../form/Fields.tsx'
 import { RupiahField } from '../form/NumberFields.tsx'
+import { isUnreadable, rupiahProblem, typedWhole } from '../form/typed-whole.ts'
 import { useMay } from '../may-call.ts'
 import { OpsMoneyForm } from '../OpsMoneyForm.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -38,10 +38,12 @@ function Form({ money: { shop_id: id, name, balance, accounts } }: { money: Shop
   const account = accounts.find(one => keyOfAccount(one) === typed.account) ?? accounts[0]
   const where = account ? `${accountNameOf(account)} a.n. ${account.account_holder}` : ''
   const ask = async () => {
-    const amount = typedRupiah(typed.amount)
+    const digits = typedWhole(typed.amount)
+    const amount = Number(digits)
     const reference = typed.reference.trim()
-    const missing =
-      amount === 0
+    const missing = isUnreadable(digits)
+      ? rupiahProblem
+      : amount === 0
         ? 'Isi jumlah transfer.'
         : reference === ''
           ? 'Isi nomor referensi dari bank.'
@@ -107,7 +109,7 @@ function Form({ money: { shop_id: id, name, balance, accounts } }: { money: Shop
       )}
       <RupiahField
         label="Jumlah (rupiah)"
-        value={rupiahDigits(typed.amount)}
+        value={typedWhole(typed.amount)}
         onChange={amount => set({ amount })}
       />
       <TextField

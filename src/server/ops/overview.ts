@@ -24,6 +24,7 @@ import { whereOrders } from '#server/order/counter-orders.ts'
 import { orders } from '#server/order/schema.ts'
 import { whereNotifications } from '#server/payment/list-notifications.ts'
 import { paymentNotifications } from '#server/payment/schema.ts'
+import { products } from '#server/product/schema.ts'
 import { reviews } from '#server/review/schema.ts'
 import { readMissed } from '#server/search/missed-searches.ts'
 import { areLate, withdrawals } from '#server/withdrawal/schema.ts'
@@ -66,7 +67,7 @@ export async function readOverview(
     }),
     open_orders: await countOpen(db),
     late: await readLate(db, role, now),
-    ...(mayReadGoods && { low_stock: await readLowStock(db) }),
+    ...(mayReadGoods && { has_products: await hasProducts(db), low_stock: await readLowStock(db) }),
     ...(mayCall(role, listSettlements) && {
       rejected_payments: await countToBound(
         db,
@@ -77,6 +78,11 @@ export async function readOverview(
     ...(mayCall(role, listPayoutBalances) && { owed_shops: await sumOwed(db) }),
     ...(mayReadGoods && { missed_searches: await readMissed(db, period.from, period.to) })
   }
+}
+
+async function hasProducts(db: Db): Promise<boolean> {
+  const [read] = await rows<{ has: boolean }>(db, sql`select exists (select from ${products}) as has`)
+  return read!.has
 }
 
 /** What waits too long: each is counted by the condition of the list that its figure leads to. */
