@@ -60,11 +60,12 @@ describe('[ops-69] the figures of a period', () => {
 
   it('leave out what a role may not read', async () => {
     expect(Object.keys(value(await read('support'))).toSorted()).toEqual(
-      ['late', 'low_stock', 'missed_searches', 'now', 'open_orders'].toSorted()
+      ['has_products', 'late', 'low_stock', 'missed_searches', 'now', 'open_orders'].toSorted()
     )
     const finance = value(await read('finance'))
     expect(Object.keys(finance)).toContain('rejected_payments')
     expect(Object.keys(finance)).not.toContain('low_stock')
+    expect(Object.keys(finance)).not.toContain('has_products')
     expect(finance.late.withdrawals).toEqual(expect.any(Number))
     expect(value(await read('clerk')).late.withdrawals).toBeUndefined()
   })
