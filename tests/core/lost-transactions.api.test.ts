@@ -39,6 +39,23 @@ const works = () =>
 /** Loses all connections; the next ones are forwarded. */
 const lose = () => cut.set('open')
 
+it.each([99, 100, 101])(
+  '[ops-236] a transaction that begins behind %i statements has its connection for itself',
+  async count => {
+    const { db, sql: raw } = connection
+    await works()
+    const others = Array.from({ length: count }, () => raw!.unsafe('select 1').execute())
+    const written = db.transaction(tx => note(tx, 'written'))
+    await Promise.all([...others, written])
+    const rejected = db.transaction(async tx => {
+      await note(tx, 'taken back')
+      throw new Error('rolled back')
+    })
+    await expect(rejected).rejects.toThrow('rolled back')
+    expect(await notes()).toEqual(['written'])
+  }
+)
+
 describe('[ops-234] a transaction whose connection is lost', () => {
   it.each(['', ' of a part of it'])(
     'while a statement%s is under way ends as unavailable, and not the process',

@@ -94,9 +94,15 @@ async function connectPglite(folder: string, prepared?: PreparedDatabase): Promi
   }
 }
 
+/**
+ * Statements that may be under way on one connection: never so many. postgres.js does not reserve a connection for the BEGIN that is the
+ * last one of its 100: nobody would end that transaction, and other statements would run in it (ops-236).
+ */
+const maxPipeline = 1_000_000_000
+
 function connectPostgres(url: string, poolSize: number, statementMs: number): Connection {
-  // The types of postgres.js lack this option.
-  const sockets = { socket: boundedSockets(statementMs * silent) }
+  // The types of postgres.js lack these options.
+  const sockets = { socket: boundedSockets(statementMs * silent), max_pipeline: maxPipeline }
   const sql = preparing(
     postgres(url, {
       max: poolSize,
