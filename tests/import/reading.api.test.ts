@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { bounds } from '#server/import/bounds.ts'
 import { leaseSeconds } from '#server/import/lease.ts'
@@ -20,6 +20,8 @@ it('[import-70] a process reads one table at a time, and other imports do not wa
   let mostAtOnce = 0
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
+  // What reads would keep its place in this process.
+  onTestFinished(() => held.resolve())
   const storage = new Proxy(services.storage, {
     get(target, key) {
       const own = Reflect.get(target, key) as unknown
@@ -49,6 +51,10 @@ it('[import-70] a process reads one table at a time, and other imports do not wa
   const ids = [await send('SATU'), await send('DUA'), await send('TIGA')]
   const workers = [workOnImports(slow), workOnImports(slow), workOnImports(slow)]
   await begun.promise
+  // The other two have found nothing to do; else one of them could take what is asked for next, and wait for its pictures.
+  let ended = 0
+  for (const worker of workers) void worker.then(() => (ended += 1))
+  await vi.waitFor(() => expect(ended).toBe(2))
   // The counter's own work goes on while a table is read.
   value(await ops.call('POST /ops/import/{id}/run', { id: other.id }))
   await importing.settle()

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -6,6 +6,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { importErrors } from '#lib/import/errors.ts'
 
+import { categories } from '#server/catalogue/schema.ts'
 import { LeaseLost } from '#server/import/check-import.ts'
 import { keepPictures } from '#server/import/keep-pictures.ts'
 import { type Held, takeImport } from '#server/import/lease.ts'
@@ -65,6 +66,24 @@ it('[import-53] an import that was stopped asks for no further picture', async (
   })
   await expect(step).rejects.toThrow(LeaseLost)
   expect(asked).toHaveLength(1)
+})
+
+it('[import-73] a product whose picture does not arrive leaves no category behind', async () => {
+  const { services } = world()
+  const table = `Nama,Deskripsi,Kategori,Merek,SKU,Harga,Stok,Foto
+Cat tanpa foto,Baik,Tak Terisi > Kosong,Uji,KOSONG-1,1000,1,https://gambar.example/kosong.jpg`
+  const { id } = await importing.check(table)
+  await services.db
+    .update(imports)
+    .set({ state: 'running', startedAt: services.clock.now() })
+    .where(eq(imports.id, id))
+  await runStep(services, (await takeImport(services))!, async () => tooLate())
+  expect(await importing.rows(id, { result: 'rejected' })).toHaveLength(1)
+  const made = await services.db
+    .select()
+    .from(categories)
+    .where(inArray(categories.name, ['Tak Terisi', 'Kosong']))
+  expect(made).toEqual([])
 })
 
 it('[import-54] pictures that arrive for an import that was given up meanwhile are not kept', async () => {

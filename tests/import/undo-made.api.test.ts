@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { categories } from '#server/catalogue/schema.ts'
+import { feeGroups } from '#server/content/schema.ts'
 import { users } from '#server/identity/schema.ts'
 import { imports } from '#server/import/schema.ts'
 import { products } from '#server/product/schema.ts'
@@ -45,6 +46,20 @@ describe('[import-65] undoing an import with new categories', () => {
     expect(row).toMatchObject([{ state: 'undone', madeCategories: [] }])
     const found = value(await world().ops.call('GET /ops/act', { kind: 'category' }))
     expect(found.acts.filter(({ call }) => call === 'POST /ops/import/{id}/undo')).toHaveLength(5)
+  })
+
+  it('[goods-72] leaves its name in a fee group that had it before', async () => {
+    const { db } = world().services
+    const [group] = await db.select().from(feeGroups).where(eq(feeGroups.type, 'material')).limit(1)
+    const categoryNames = [...group!.categoryNames, 'Baru F']
+    await db.update(feeGroups).set({ categoryNames }).where(eq(feeGroups.id, group!.id))
+    const { id } = await importing.check(goods('Baru F > Baru G'))
+    await importing.run(id)
+    await importing.undo(id)
+    expect(await named('Baru F', 'Baru G')).toEqual([])
+    expect(await db.select().from(feeGroups).where(eq(feeGroups.id, group!.id))).toMatchObject([
+      { categoryNames }
+    ])
   })
 
   it('keeps one that holds other goods or subcategories, and those that were there before', async () => {

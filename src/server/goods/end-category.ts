@@ -99,12 +99,14 @@ const seenOther = (tx: Db, { id, updatedAt }: tree.CategoryRow, seen: Date) =>
   changedMeanwhile(tx, { kind: 'category', id, updatedAt }, seen)
 
 /**
- * Removes a category without products and subcategories, and its name from its fee group. Without the version that the caller has seen, whatever was changed in it.
+ * Removes a category without products and subcategories. Without the version that the caller has seen, whatever was changed in it. Its
+ * name leaves its fee group, unless an import takes back what it made: that added no name (goods-72).
  * Errors: `category_not_found`, `changed_meanwhile`, `category_not_empty`.
  */
 export async function removeCategory(
   step: GoodsStep,
-  { id, updated_at: seen }: { id: number; updated_at?: Date }
+  { id, updated_at: seen }: { id: number; updated_at?: Date },
+  { isUndo = false } = {}
 ): Promise<Result<{ id: number }>> {
   const { tx, after } = step
   const all = await tree.lockCategories(tx)
@@ -116,7 +118,7 @@ export async function removeCategory(
   if (hasChildren || (await tree.holdsProducts(tx, id))) return fail(goodsErrors.category_not_empty)
   const before = await tree.readGoodsCategory(tx, id)
   await tx.delete(categories).where(eq(categories.id, id))
-  await carryFees(step, all)
+  if (!isUndo) await carryFees(step, all)
   after.act({ kind: 'category', id, before })
   forgetCategories(step)
   return ok({ id })

@@ -155,7 +155,10 @@ async function findPlaces(
   const places = new Map<number, number | undefined>()
   const made = new Map<string, number | undefined>()
   const created: number[] = []
-  for (const { one } of ready) {
+  for (const item of ready) {
+    // A product that is rejected needs no place.
+    if ('error' in item) continue
+    const { one } = item
     const { new_category: path, input } = one.plan!
     if (!path) places.set(one.id, input.category_id)
     else {

@@ -30,7 +30,7 @@ export async function undoCategories(services: Services, held: Held): Promise<bo
       await tx.update(imports).set({ madeCategories: left }).where(eq(imports.id, held.id))
     })
   try {
-    await mark(step => removeCategory(step, { id: last }))
+    await mark(step => removeCategory(step, { id: last }, { isUndo: true }))
   } catch (error) {
     if (error instanceof LeaseLost || isUnavailable(error) || isRetryable(error)) throw error
     services.log.error({ error, category: last }, 'a category of an import is not undone')
