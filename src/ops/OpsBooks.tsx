@@ -42,7 +42,7 @@ function findingsOf(checked: Checked): string[] {
     ['Harga barang berbeda dari barisnya, pesanan', checked.subtotals],
     ['Pembayaran berbeda dari pesanannya', checked.payments],
     ['Transfer toko berbeda dari mutasinya', checked.payouts],
-    ['File bank berbeda dari transfernya', checked.payout_files],
+    ['Berkas bank berbeda dari transfernya', checked.payout_files],
     ['Voucher dengan hitungan kurang', checked.vouchers],
     ['Stok berbeda dari variannya, produk', checked.stock]
   ]

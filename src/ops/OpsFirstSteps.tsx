@@ -13,18 +13,17 @@ export function OpsFirstSteps() {
         Belum ada produk
       </h2>
       <p>
-        Buat toko, lalu impor produknya dari file CSV atau XLSX dengan foto dalam ZIP. Setelah itu pembeli
-        bisa memesan.
+        Impor toko dan produknya dari berkas XLSX dengan foto dalam ZIP. Toko juga bisa dibuat satu per satu.
       </p>
       <div className="flex flex-wrap gap-2">
-        {mayRead('shops') && (
-          <Button look="soft" onClick={() => showPart('shops', {})}>
-            1. Buka Toko
-          </Button>
-        )}
         {mayRead('products', 'import') && (
           <Button look="primary" onClick={() => showPart('products', { view: 'import' })}>
-            2. Buka Impor
+            Buka Impor
+          </Button>
+        )}
+        {mayRead('shops') && (
+          <Button look="soft" onClick={() => showPart('shops', {})}>
+            Buka Toko
           </Button>
         )}
       </div>

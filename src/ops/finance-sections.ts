@@ -17,7 +17,7 @@ export const financeSections: Readonly<Record<string, Section>> = {
   payouts: section('Transfer toko', 'GET /ops/payout/history', () =>
     import('./payouts/OpsPayoutHistory.tsx').then(({ OpsPayoutHistory }) => OpsPayoutHistory)
   ),
-  files: section('File bank', 'GET /ops/payout/file', () =>
+  files: section('Berkas bank', 'GET /ops/payout/file', () =>
     import('./payouts/OpsPayoutFiles.tsx').then(({ OpsPayoutFiles }) => OpsPayoutFiles)
   ),
   fees: section('Biaya', 'GET /ops/fee/file', () =>

@@ -128,33 +128,33 @@ test('[ops-205, ops-210, ops-212, ops-213, money-24, money-26] a file for the ba
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ringkasan')
   await page.getByRole('button', { name: /Toko belum dibayar/ }).click()
   await page.getByRole('checkbox', { name: `Pilih ${shop.name}`, exact: true }).check()
-  await page.getByRole('button', { name: 'Buat file bank dari yang dipilih' }).click()
-  const question = page.getByRole('dialog', { name: 'Buat file bank' })
-  await expect(question).toContainText(`Buat file berisi 1 transfer, ${rupiah(balance)}`)
+  await page.getByRole('button', { name: 'Buat berkas bank dari yang dipilih' }).click()
+  const question = page.getByRole('dialog', { name: 'Buat berkas bank' })
+  await expect(question).toContainText(`Buat berkas berisi 1 transfer, ${rupiah(balance)}`)
   await expectAccessible(page, 'the question of a file for the bank')
   const [made] = await Promise.all([
     page.waitForEvent('download'),
-    question.getByRole('button', { name: `Ya, buat file ${rupiah(balance)}` }).click()
+    question.getByRole('button', { name: `Ya, buat berkas ${rupiah(balance)}` }).click()
   ])
   const bytes = await bytesOf(made)
   expect(bytes).toContain(`"TOKO-${shop.id}"`)
-  await expect(page.getByText(/^File bank \d+: 1 transfer/)).toBeVisible()
+  await expect(page.getByText(/^Berkas bank \d+: 1 transfer/)).toBeVisible()
   expect(await owed()).toBe(0)
 
-  await page.getByRole('tab', { name: 'File bank', exact: true }).click()
+  await page.getByRole('tab', { name: 'Berkas bank', exact: true }).click()
   const file = page.getByRole('listitem').filter({ hasText: rupiah(balance) })
   const [again] = await Promise.all([
     page.waitForEvent('download'),
-    file.getByRole('button', { name: /^Unduh lagi file bank/ }).click()
+    file.getByRole('button', { name: /^Unduh lagi berkas bank/ }).click()
   ])
   expect([again.suggestedFilename(), await bytesOf(again)]).toEqual([made.suggestedFilename(), bytes])
   await page.getByRole('tab', { name: 'Transfer toko', exact: true }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: /file bank \d+, dicatat budi/ })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: /berkas bank \d+, dicatat budi/ })).toContainText(
     shop.name
   )
-  await page.getByRole('tab', { name: 'File bank', exact: true }).click()
-  await file.getByRole('button', { name: /^Kembalikan seluruh file bank/ }).click()
-  const back = page.getByRole('dialog', { name: /^Kembalikan file bank/ })
+  await page.getByRole('tab', { name: 'Berkas bank', exact: true }).click()
+  await file.getByRole('button', { name: /^Kembalikan seluruh berkas bank/ }).click()
+  const back = page.getByRole('dialog', { name: /^Kembalikan berkas bank/ })
   await back.getByRole('textbox', { name: 'Alasan' }).fill('Tidak jadi dikirim')
   await back.getByRole('button', { name: `Ya, kembalikan ${rupiah(balance)}` }).click()
   await expect(file).toContainText('Semua transfernya sudah dikembalikan')

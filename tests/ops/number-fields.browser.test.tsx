@@ -72,5 +72,7 @@ it('[ops-224] a number with a comma keeps what is none', async () => {
   await userEvent.fill(field, '')
   await userEvent.type(field, '2.5')
   await expect.element(field).toHaveValue('2,5')
+  await userEvent.fill(field, '1.250,5')
+  await expect.element(field).toHaveValue('1250,5')
   await expect.element(field).toHaveAttribute('aria-invalid', 'false')
 })

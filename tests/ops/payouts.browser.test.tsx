@@ -350,7 +350,7 @@ it('[ops-206] transfers of a period name shop, account, reference and who record
     'Toko 7',
     'Dibayar ke BCA •••• 7821 a.n. Hendra',
     'Referensi BCA-LAMA, dicatat ani',
-    'Referensi TF-12-7, file bank 12, dicatat ani',
+    'Referensi TF-12-7, berkas bank 12, dicatat ani',
     'Minggu 47'
   ])
     await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()

@@ -117,7 +117,8 @@ function NoOrders({ tab, isSearch }: { tab: OrderTab; isSearch: boolean }) {
   }
   return (
     <EmptyNote icon={ReceiptText} title="Belum ada transaksi" text={text}>
-      {!isSearch && (
+      {/* Not before it is known that there are none. */}
+      {!isSearch && Object.keys(counts).length > 0 && (
         <Button href={paths.home} look="primary">
           Mulai belanja
         </Button>

@@ -16,7 +16,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   notification: 'Notifikasi',
   payment: 'Pembayaran',
   payout: 'Transfer toko',
-  payout_file: 'File bank',
+  payout_file: 'Berkas bank',
   photo: 'Foto',
   product: 'Produk',
   reach: 'Jangkauan',

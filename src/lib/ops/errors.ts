@@ -16,8 +16,9 @@ export const opsErrors = apiErrors({
   payout_returned: [409, 'Transfer ini sudah dikembalikan.'],
   payout_is_return: [409, 'Pengembalian tidak bisa dikembalikan lagi. Catat transfernya sekali lagi.'],
   payout_file_empty: [409, 'Tidak ada toko dengan saldo dan rekening yang cocok.'],
-  payout_file_not_found: [404, 'File bank ini tidak ditemukan.'],
-  payout_file_returned: [409, 'Semua transfer file ini sudah dikembalikan.'],
+  payout_file_not_found: [404, 'Berkas bank ini tidak ditemukan.'],
+  payout_file_returned: [409, 'Semua transfer berkas ini sudah dikembalikan.'],
+  payout_reference_reserved: [409, 'Nomor TF-… hanya untuk berkas bank. Isi nomor referensi dari bank.'],
   payout_reference_taken: [409, 'Nomor referensi ini sudah pernah dicatat untuk toko ini.'],
   shop_account_missing: [
     422,

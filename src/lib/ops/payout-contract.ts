@@ -96,6 +96,7 @@ export const recordPayout = endpoint('POST /ops/shop/{id}/payout', {
     opsErrors.payout_balance_changed,
     opsErrors.payout_above_balance,
     opsErrors.payout_above_debt,
+    opsErrors.payout_reference_reserved,
     opsErrors.payout_reference_taken,
     opsErrors.shop_account_missing,
     opsErrors.shop_account_changed

@@ -42,7 +42,9 @@ export const sentWhole = (typed: string): number =>
  */
 export function typedDecimal(typed: string): string {
   const text = typed.trim()
-  const number = text.replace(',', '.')
+  // As imports read them: '1.250,5' is 1250.5.
+  const bare = /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(text) ? text.replaceAll('.', '') : text
+  const number = bare.replace(',', '.')
   return isDecimal(number) ? number : text.slice(0, maxKept)
 }
 

@@ -50,7 +50,9 @@ export function OpsProducts() {
           empty={
             areNarrowed
               ? 'Tidak ada produk yang cocok.'
-              : 'Belum ada produk. Tambahkan di sini, atau isi lewat Impor.'
+              : mayAdd
+                ? 'Belum ada produk. Tambahkan di sini, atau isi lewat Impor.'
+                : 'Belum ada produk.'
           }
           filters={
             <>

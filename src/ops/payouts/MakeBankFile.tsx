@@ -14,13 +14,13 @@ import { balanceFilter, type ShopBalance } from './payout-store.ts'
 /** Makes a file for the bank of all shops that the search leaves, after a question with count and sum (ops-205). */
 export function BankFileOfAll() {
   const { keyword } = balanceFilter(useStore($place).query)
-  return <MakeBankFile which={keyword ? { keyword } : {}} label="Buat file bank" />
+  return <MakeBankFile which={keyword ? { keyword } : {}} label="Buat berkas bank" />
 }
 
 /** Makes one of the selected shops. */
 export function BankFileOfSome({ rows, onDone }: { rows: readonly ShopBalance[]; onDone: () => void }) {
   const shops = rows.map(({ id }) => id)
-  return <MakeBankFile which={{ shops }} label="Buat file bank dari yang dipilih" onMade={onDone} />
+  return <MakeBankFile which={{ shops }} label="Buat berkas bank dari yang dipilih" onMade={onDone} />
 }
 
 function MakeBankFile({ which, label, onMade }: { which: Which; label: string; onMade?: () => void }) {
@@ -35,6 +35,8 @@ function MakeBankFile({ which, label, onMade }: { which: Which; label: string; o
     onMade?.()
   }
   const ask = async () => {
+    // A new question is a new request: with the key of a lost answer an older file would come, for other balances.
+    drop({})
     setBusy(true)
     setQuestion(await askBankFile(which, make))
     setBusy(false)

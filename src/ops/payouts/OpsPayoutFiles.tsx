@@ -16,11 +16,11 @@ import { ReturnPayoutFile } from './ReturnPayoutFile.tsx'
 export function OpsPayoutFiles() {
   const passed = useStore($filesPassed)
   return (
-    <section aria-label="File bank" className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-label="Berkas bank" className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <OpsLoaded of={payoutFiles}>
         {({ files, next }) => (
           <>
-            {files.length === 0 && <p className="text-muted">Belum ada file bank.</p>}
+            {files.length === 0 && <p className="text-muted">Belum ada berkas bank.</p>}
             <ul className="grid gap-3">
               {files.map(one => (
                 <File key={one.id} file={one} />
@@ -43,7 +43,7 @@ function File({ file }: { file: PayoutFile }) {
   return (
     <li className="card grid gap-2 border border-base-300 bg-base-100 p-4 wrap-anywhere">
       <h2 className="flex flex-wrap justify-between gap-2 font-bold">
-        File bank {id}
+        Berkas bank {id}
         <span className="tabular">{rupiah(total)}</span>
       </h2>
       <p className="text-sm text-muted">
@@ -67,8 +67,8 @@ function File({ file }: { file: PayoutFile }) {
 /** A file keeps the transfers that were returned: the bank must not get it again. */
 const returnedWords = ({ count, returned, returned_total: total }: PayoutFile): string =>
   returned === count
-    ? 'Semua transfernya sudah dikembalikan. Jangan kirim file ini ke bank.'
-    : `${returned.toLocaleString('id-ID')} dari ${count.toLocaleString('id-ID')} transfer, ${rupiah(total)}. File ini masih memuatnya: jangan kirim lagi ke bank.`
+    ? 'Semua transfernya sudah dikembalikan. Jangan kirim berkas ini ke bank.'
+    : `${returned.toLocaleString('id-ID')} dari ${count.toLocaleString('id-ID')} transfer, ${rupiah(total)}. Berkas ini masih memuatnya: jangan kirim lagi ke bank.`
 
 function SaveAgain({ id }: { id: number }) {
   const [isBusy, setBusy] = useState(false)
@@ -81,7 +81,7 @@ function SaveAgain({ id }: { id: number }) {
     <Button
       look="plain"
       isBusy={isBusy}
-      aria-label={`Unduh lagi file bank ${id}`}
+      aria-label={`Unduh lagi berkas bank ${id}`}
       onClick={() => void save()}
     >
       <Download className="size-5" aria-hidden="true" />

@@ -32,7 +32,8 @@ export function PayoutList({
             </p>
           )}
           <p className="text-muted">
-            Referensi {one.reference},{one.file_id !== null && ` file bank ${one.file_id},`} dicatat {one.by}
+            Referensi {one.reference},{one.file_id !== null && ` berkas bank ${one.file_id},`} dicatat{' '}
+            {one.by}
           </p>
           {one.remark !== '' && <p>{one.remark}</p>}
           <ReturnPayout payout={one} onDone={onReturned} />

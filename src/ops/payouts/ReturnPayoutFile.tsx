@@ -24,7 +24,7 @@ export function ReturnPayoutFile({
     const done = await request('POST /ops/payout/file/{id}/return', input, { key: keyOf(input) })
     if (done)
       $notice.set({
-        text: `File bank ${id}: ${done.count.toLocaleString('id-ID')} transfer, ${rupiah(done.total)}, dikembalikan`,
+        text: `Berkas bank ${id}: ${done.count.toLocaleString('id-ID')} transfer, ${rupiah(done.total)}, dikembalikan`,
         isError: false
       })
     // What was rejected may have been returned by another operator: the list is shown as it is now.
@@ -34,12 +34,12 @@ export function ReturnPayoutFile({
   return (
     <OpsAskReason
       draft={draft}
-      label="Kembalikan seluruh file"
-      name={`Kembalikan seluruh file bank ${id}`}
-      title={`Kembalikan file bank ${id}`}
+      label="Kembalikan seluruh berkas"
+      name={`Kembalikan seluruh berkas bank ${id}`}
+      title={`Kembalikan berkas bank ${id}`}
       field="Alasan"
       limit={remarkLimit}
-      text={`Kembalikan ${left.toLocaleString('id-ID')} transfer file bank ${id}, ${sum}? Saldo toko kembali seperti sebelum dicatat. Lakukan hanya jika file ini tidak pernah dikirim ke bank.`}
+      text={`Kembalikan ${left.toLocaleString('id-ID')} transfer berkas bank ${id}, ${sum}? Saldo toko kembali seperti sebelum dicatat. Lakukan hanya jika berkas ini tidak pernah dikirim ke bank.`}
       confirm={`Ya, kembalikan ${sum}`}
       onConfirm={giveBack}
     />

@@ -31,7 +31,7 @@ function unpaidWords({ more, without_account: left }: Pick<Due, 'more' | 'withou
   const others = left.count - names.length
   return [
     more.count > 0 &&
-      ` ${figure(more.count)} toko lain, ${rupiah(more.total)}, tidak muat dan masuk file berikutnya.`,
+      ` ${figure(more.count)} toko lain, ${rupiah(more.total)}, tidak muat dan masuk berkas berikutnya.`,
     left.count > 0 &&
       ` ${figure(left.count)} toko belum punya rekening dan tidak ikut, ${rupiah(left.total)}: ${names.join(', ')}${others > 0 ? `, dan ${figure(others)} lainnya` : ''}.`
   ]
@@ -46,11 +46,11 @@ export async function askBankFile(which: Which, make: () => Promise<unknown>): P
   const { count, total } = due
   const named = which.keyword ? ` ke toko dengan nama '${which.keyword}'` : ''
   const nothing = 'Tidak ada toko dengan saldo dan rekening yang cocok.'
-  const text = `Buat file berisi ${figure(count)} transfer${named}, ${rupiah(total)} (${rupiahWords(total)})? Semua transfernya langsung dicatat sebesar saldo toko saat itu. Lalu unggah filenya ke bank.`
+  const text = `Buat berkas berisi ${figure(count)} transfer${named}, ${rupiah(total)} (${rupiahWords(total)})? Semua transfernya langsung dicatat sebesar saldo toko saat itu. Lalu unggah filenya ke bank.`
   return {
-    title: 'Buat file bank',
+    title: 'Buat berkas bank',
     text: `${count === 0 ? nothing : text}${unpaidWords(due)}`,
-    confirm: count === 0 ? undefined : `Ya, buat file ${rupiah(total)}`,
+    confirm: count === 0 ? undefined : `Ya, buat berkas ${rupiah(total)}`,
     isSafe: true,
     onConfirm: make
   }
@@ -62,7 +62,7 @@ export async function makeBankFile(which: Which, key: string): Promise<boolean> 
   if (file) {
     saveCsv(file.file_name, file.csv)
     $notice.set({
-      text: `File bank ${file.id}: ${figure(file.count)} transfer, ${rupiah(file.total)}, dicatat dan disimpan.${unpaidWords(file)}`,
+      text: `Berkas bank ${file.id}: ${figure(file.count)} transfer, ${rupiah(file.total)}, dicatat dan disimpan.${unpaidWords(file)}`,
       isError: false
     })
   }
@@ -76,5 +76,5 @@ export async function saveBankFile(id: number): Promise<void> {
   const file = await request('GET /ops/payout/file/{id}', { id })
   if (!file) return
   saveCsv(file.file_name, file.csv)
-  $notice.set({ text: `File bank ${id} disimpan.`, isError: false })
+  $notice.set({ text: `Berkas bank ${id} disimpan.`, isError: false })
 }

@@ -15,5 +15,5 @@ export const marketExamples: Record<string, readonly unknown[]> = {
   'listOpsPayments.to': ['2026-11-22'],
   'sumOpsPayments.to': ['2026-11-22'],
   'exportFees.to': ['2026-11-22'],
-  'returnPayoutFile.reason': ['File tidak jadi dikirim ke bank']
+  'returnPayoutFile.reason': ['Berkas tidak jadi dikirim ke bank']
 }

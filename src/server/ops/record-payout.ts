@@ -42,9 +42,9 @@ export async function recordPayout(context: CounterContext<Input>) {
     const rejected = rejectAmount(input, before)
     if (rejected) return rejected
     const repeats = await repeatsOf(tx, input)
+    if (repeats === undefined) return fail(opsErrors.payout_reference_taken)
     // References of files are given with a file; one that was returned, and paid after all, is recorded again.
-    if (repeats === undefined || (repeats === 0 && isFileReference(input.reference)))
-      return fail(opsErrors.payout_reference_taken)
+    if (repeats === 0 && isFileReference(input.reference)) return fail(opsErrors.payout_reference_reserved)
     const account = await accountOf(tx, input)
     if (!account.ok) return account
     const { amount, direction, reference, remark } = input
