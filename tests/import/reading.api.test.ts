@@ -17,7 +17,7 @@ it('[import-70] a process reads one table at a time, and other imports do not wa
   const importing = await startImporting(world(), (await openMarket(world())).shopId)
   const other = await importing.check(simpleTable(importing.photo, 3, 'LAIN'))
   let reading = 0
-  let mostAtOnce = 0
+  let maxAtOnce = 0
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   // What reads would keep its place in this process.
@@ -28,7 +28,7 @@ it('[import-70] a process reads one table at a time, and other imports do not wa
       if (key !== 'open') return typeof own === 'function' ? own.bind(target) : own
       return async (path: string) => {
         reading += 1
-        mostAtOnce = Math.max(mostAtOnce, reading)
+        maxAtOnce = Math.max(maxAtOnce, reading)
         begun.resolve()
         await held.promise
         reading -= 1
@@ -63,7 +63,7 @@ it('[import-70] a process reads one table at a time, and other imports do not wa
   await Promise.all(workers)
   await importing.settle()
   for (const id of ids) expect(await importing.show(id)).toMatchObject({ state: 'checked', products: 2 })
-  expect(mostAtOnce).toBe(1)
+  expect(maxAtOnce).toBe(1)
 })
 
 it('[import-71] reading a table ends before another worker may begin it too', () => {

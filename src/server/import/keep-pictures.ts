@@ -30,7 +30,7 @@ export async function keepPictures(
   if (found.state !== 'checking' && found.state !== 'checked') return fail(importErrors.import_not_ready)
   const kept: Kept = { pictures: 0, skipped: [] }
   const ended = await keepAll(services, id, body, kept).catch(async (error: unknown) => {
-    // The upload broke off, which nobody hears: what came before counts.
+    // The upload broke off, and no answer reaches its sender: what came before counts.
     if (kept.pictures > 0) await checkAgain(services, id)
     throw error
   })

@@ -50,7 +50,7 @@ let isReading = false
 
 /**
  * The place of the one worker of this process that may read a table: a small file may take gigabytes until it is rejected. Returns how to
- * leave it, or undefined where it is taken: tables wait for the next look, and other imports for nobody.
+ * leave it, or undefined where it is taken: tables wait for the next look, and other imports do not wait.
  */
 function enterReader(): (() => void) | undefined {
   if (isReading) return undefined

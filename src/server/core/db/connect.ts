@@ -96,7 +96,7 @@ async function connectPglite(folder: string, prepared?: PreparedDatabase): Promi
 
 /**
  * Statements that may be under way on one connection: never so many. postgres.js does not reserve a connection for the BEGIN that is the
- * last one of its 100: nobody would end that transaction, and other statements would run in it (ops-236).
+ * last one of its 100: that transaction would stay open, and other statements would run in it (ops-236).
  */
 const maxPipeline = 1_000_000_000
 

@@ -46,7 +46,7 @@ function watch(line: Line | undefined): () => boolean {
   return () => own !== undefined && line?.onclose !== own
 }
 
-/** Runs work on a transaction or savepoint. With a lost connection it never ends: whoever waits was told by the connection. */
+/** Runs work on a transaction or savepoint. With a lost connection it never ends: its caller was told by the connection. */
 function guarded(client: postgres.TransactionSql, work: Work, isLost: () => boolean): Promise<unknown> {
   const { unsafe } = client
   const savepoint = client.savepoint.bind(client) as (inner: Work) => Promise<unknown>
