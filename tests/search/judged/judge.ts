@@ -15,6 +15,8 @@ export type JudgedAnswer = Answer<QueryKind> & { names: string[]; instead: strin
 /** What a search found, and what it was read as. */
 type Found = Pick<FoundProducts, 'ids' | 'instead'>
 
+type Grader = (query: JudgedQuery, found: Found) => JudgedAnswer
+
 /** Runs judged queries on the demo's catalogue, with the delivered vocabulary. */
 export function judge({ index, goods }: DemoIndex, queries: readonly JudgedQuery[]): JudgedAnswer[] {
   const synonyms = synonymTable(deliveredSynonyms())
@@ -27,10 +29,9 @@ export function judge({ index, goods }: DemoIndex, queries: readonly JudgedQuery
 /** Runs judged queries with an engine that has these goods, by the ids of the engine's products. */
 export async function judgeEngine(
   engine: SearchEngine,
-  { goods, idOf }: { goods: readonly ProductEntry[]; idOf: ReadonlyMap<number, number> },
+  { grade, idOf }: { grade: Grader; idOf: ReadonlyMap<number, number> },
   queries: readonly JudgedQuery[]
 ): Promise<JudgedAnswer[]> {
-  const grade = graderOf(goods)
   const answers: JudgedAnswer[] = []
   for (const query of queries) {
     const { ids, instead } = await engine.find({
@@ -50,7 +51,8 @@ function wordsOf({ text, kind }: JudgedQuery): Words {
   return { keyword: text, isTyping, isVerbatim: isTyping }
 }
 
-function graderOf(goods: readonly ProductEntry[]): (query: JudgedQuery, found: Found) => JudgedAnswer {
+/** Grades what was found, by these goods. */
+export function graderOf(goods: readonly ProductEntry[]): Grader {
   const texts = goods.map(entry => ({ entry, texts: textsOf(entry) }))
   const gradesFor = ({ best, good }: JudgedQuery) =>
     new Map(

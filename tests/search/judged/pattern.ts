@@ -2,7 +2,13 @@ import { type Token, tokens } from '#lib/search/tokens.ts'
 import type { ProductEntry } from '#server/search/index/product-entry.ts'
 
 /** The texts by which a product is judged; its description, and its parent categories, say too much. */
-type Texts = { name: Token[]; others: Token[][]; leaf: Token[] }
+type Texts = {
+  name: Token[]
+  others: Token[][]
+  leaf: Token[]
+  /** Each word of these texts, in each of its forms. */
+  words: ReadonlySet<string>
+}
 
 type Term = { words: string[]; where: 'anywhere' | 'start of name' | 'leaf'; isDenied: boolean }
 
@@ -28,17 +34,18 @@ function readTerm(text: string): Term {
 }
 
 export function textsOf(entry: ProductEntry): Texts {
-  return {
-    name: tokens(entry.name),
-    leaf: tokens(entry.category),
-    others: [tokens(entry.merk), ...entry.variants.split(' | ').map(tokens)]
-  }
+  const [name, leaf] = [tokens(entry.name), tokens(entry.category)]
+  const others = [tokens(entry.merk), ...entry.variants.split(' | ').map(tokens)]
+  const words = [name, leaf, ...others].flat().flatMap(({ main, same, also }) => [main, ...same, ...also])
+  return { name, leaf, others, words: new Set(words) }
 }
 
 export const fits = (pattern: Pattern, texts: Texts): boolean =>
   pattern.some(terms => terms.every(term => holds(term, texts) !== term.isDenied))
 
-function holds({ words, where }: Term, { name, leaf, others }: Texts): boolean {
+function holds({ words, where }: Term, { name, leaf, others, words: present }: Texts): boolean {
+  // Thousands of products for thousands of queries: this is false for all but a few of them.
+  if (!words.every(word => present.has(word))) return false
   if (where === 'start of name') return startsAt(name, words, 0)
   if (where === 'leaf') return stands(leaf, words)
   return [name, leaf, ...others].some(text => stands(text, words))
