@@ -116,6 +116,12 @@ describe('[search-30] ceramic tiles of a size', () => {
 })
 
 describe('[search-4] a word of a hasty message', () => {
+  test('of two letters is read with its vowels where its neighbour confirms it', () => {
+    expect(namesOf('bj ringan')[0]).toMatch(/^Baja Ringan/)
+    expect(namesOf('bt ringan')[0]).toMatch(/^Bata Ringan/)
+    expect(namesOf('bj')).toEqual([])
+  })
+
   test.each([
     ['krn air', /^Kran/],
     ['mesin cuci 2 tbg', /^Mesin Cuci .+ 2 Tabung/],

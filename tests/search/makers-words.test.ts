@@ -28,13 +28,27 @@ describe('[search-48] a code of a maker', () => {
     ['mu 450', /^Perekat Keramik Mortar Utama/],
     ['toto cw 660', /^Kloset Duduk/],
     ['toto cw780j', /^Kloset Duduk/],
-    ['toto tx109', /^Kran/]
+    ['toto tx109', /^Kran/],
+    ['toto ce7', /^Kloset Jongkok Toto/],
+    ['modern m-2350', /^Gerinda Tangan Modern/]
   ])('stands for the thing, as one word or two: %s', (keyword, thing) => {
     expect(namesOf(keyword)[0]).toMatch(thing)
   })
 
   test('is nothing without the vocabulary', () => {
     expect(namesOf('ps128', [])).toEqual([])
+  })
+})
+
+describe('[search-53] of a search is left', () => {
+  test('no single letter', () => {
+    expect(namesOf('modern m 9999')).toEqual([])
+    expect(namesOf('baut m8')[0]).toMatch(/^Baut .+ M8/)
+  })
+
+  test('no brand alone beside a thing that only the vocabulary knows', () => {
+    expect(namesOf('rinnai 2 tungku')).toEqual([])
+    expect(namesOf('rinnai terbaru')[0]).toMatch(/Rinnai/)
   })
 })
 

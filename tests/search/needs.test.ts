@@ -82,6 +82,8 @@ describe('[search-38] a need', () => {
   test('is not said by the word for what a thing is for', () => {
     expect(goodsFor('mau buat pagar')).toEqual(['wiremesh'])
     expect(goodsFor('cat buat pagar')).toBeUndefined()
+    expect(goodsFor('buat nambal pagar')).toBeUndefined()
+    expect(goodsFor('buat pagar')).toEqual(['wiremesh'])
   })
 
   test('beside a size, or of one word, is a last resort', () => {

@@ -3,7 +3,6 @@ import { edgeQueries } from './edge-queries.ts'
 import { fifthOtherHandQueries as fifthOtherHand } from './fifth-other-hand-queries.ts'
 import { fourthOtherHandQueries as fourthOtherHand } from './fourth-other-hand-queries.ts'
 import { goodsQueries } from './goods-queries.ts'
-import { heldOutQueries as heldOut } from './held-out-queries.ts'
 import { otherHandQueries as otherHand } from './other-hand-queries.ts'
 import { readPattern, type Pattern } from './pattern.ts'
 import { purposeQueries } from './purpose-queries.ts'
@@ -14,6 +13,7 @@ import { seventhOtherHandQueries as seventhOtherHand } from './seventh-other-han
 import { eighthOtherHandQueries as eighthOtherHand } from './eighth-other-hand-queries.ts'
 import { ninthOtherHandQueries as ninthOtherHand } from './ninth-other-hand-queries.ts'
 import { tenthOtherHandQueries as tenthOtherHand } from './tenth-other-hand-queries.ts'
+import { eleventhOtherHandQueries as eleventhOtherHand } from './eleventh-other-hand-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
@@ -30,7 +30,7 @@ export type QueryKind =
   | keyof typeof eighthOtherHand
   | keyof typeof ninthOtherHand
   | keyof typeof tenthOtherHand
-  | keyof typeof heldOut
+  | keyof typeof eleventhOtherHand
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
 export type JudgedQuery = { text: string; kind: QueryKind; best: Pattern; good: Pattern }
@@ -64,8 +64,9 @@ export const otherHands = {
   seventh: readQueries(seventhOtherHand),
   eighth: readQueries(eighthOtherHand),
   ninth: readQueries(ninthOtherHand),
-  tenth: readQueries(tenthOtherHand)
+  tenth: readQueries(tenthOtherHand),
+  eleventh: readQueries(eleventhOtherHand)
 } as const satisfies Record<string, readonly JudgedQuery[]>
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */
-export const heldOutQueries: readonly JudgedQuery[] = readQueries(heldOut)
+export const heldOutQueries: readonly JudgedQuery[] = []

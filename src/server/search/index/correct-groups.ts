@@ -70,7 +70,7 @@ function correct(index: AnyIndex, word: string, synonyms: Synonyms, place: Place
   const joined = oneTypo(word).flatMap(other => index.splitOf(other) ?? [])
   if (joined.length > 0) return runOf(joined.slice(0, 2))
   const parts = word.match(/[a-z]+|\d+/g) ?? []
-  const line = /^([a-z]{2,5})(\d{2,4})(?![\dx])/.exec(word)
+  const line = /^([a-z]{2,5})(\d{1,4})(?![\dx])/.exec(word)
   const ofMaker = line && [`${line[1]} ${line[2]}`, line[1] as string].find(said => synonyms.has(said))
   if (ofMaker) return queryGroups(ofMaker, synonyms)[0]
   // A size is not a code: '3x25' is not split.

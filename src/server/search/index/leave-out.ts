@@ -2,6 +2,7 @@ import { isCompoundOf, isKindOf, isNamed, type Place, startingWith, thingAfterBr
 import { isThing } from './correct-groups.ts'
 import { isEveryday } from './everyday.ts'
 import { type AnyIndex, type Ending, matchAlone } from './match.ts'
+import { isBrand } from './meant-things.ts'
 import { nearCounts, nearSizes } from './near-sizes.ts'
 import { isOfAnotherTrade } from './other-trades.ts'
 import { type Group, profileOf } from './query-groups.ts'
@@ -37,7 +38,13 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
   const remaining = mostTelling(index, weighed, { ...thing, slots: new Set(slots) })
   const left = weighed.filter(place => !remaining.includes(place))
   const isElsewhere = left.some(({ group }) => isOfAnotherTrade(index, group)) || isFar(remaining, left)
-  if (left.length > maxLeftOut || isElsewhere) return undefined
+  if (
+    left.length > maxLeftOut ||
+    isElsewhere ||
+    remaining.every(isLetter) ||
+    isOtherThingOf(index, remaining, left)
+  )
+    return undefined
   const kept = new Set([...lead.slots].filter(slot => remaining.every(place => place.slots.has(slot))))
   const isKept = (group: Group) => remaining.some(place => place.group === group)
   return places.flatMap(({ group }, i) => {
@@ -48,6 +55,15 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
       (next && isKept(next.group) ? nearCounts(index, group, next.group, kept) : undefined)
     return [{ ...group, isOptional: true }, ...partsOf(group), ...(near ? [near] : [])]
   })
+}
+
+/** A single letter names nothing by itself: of 'modern m 2350' not m8 bolts and what is sold per m. */
+const isLetter = ({ group }: Place) => group.readings.every(run => run.join('').length === 1)
+
+/** Whether a brand alone is left of what it does not make: a thing that only the vocabulary knows ('rinnai 2 tungku'). */
+function isOtherThingOf(index: AnyIndex, [kept, ...more]: readonly Place[], left: readonly Place[]): boolean {
+  if (!kept || more.length > 0 || !isBrand(index, kept.group, kept.slots)) return false
+  return left.some(({ group, count }) => count === 0 && group.readings.length > 1)
 }
 
 /** Minimum words that no product has, beside a single one that some have, for a search that asks for something else. */

@@ -70,7 +70,7 @@ export function findWanted(
   if (table.size === 0) return undefined
   const words = tokens(text).slice(0, maxWords)
   if (!isLast && words.some(({ main }) => isMeasure(main))) return undefined
-  const keysOf = words.map(({ main }, at) => (isFor(words, at) ? [] : knownRoots(main, table)))
+  const keysOf = words.map(({ main }, at) => (isFor(words, at, table) ? [] : knownRoots(main, table)))
   const said = new Map<Need, Map<number, Place[]>>()
   for (const [at, keys] of keysOf.entries()) {
     for (const { need, part, telling } of keys.flatMap(key => table.get(key) ?? [])) {
@@ -97,10 +97,17 @@ export function findWanted(
 export const isOfNeed = (word: string, synonyms: Synonyms): boolean =>
   knownRoots(word, needsOf(synonyms)).length > 0
 
-/** After a thing 'buat' is 'for': 'cat buat pagar' makes no fence, but 'mau buat pagar' does. */
+/**
+ * After a thing and before a verb 'buat' is 'for': 'cat buat pagar' makes no fence, nor does 'buat nambal talang' make a
+ * gutter, but 'mau buat pagar' makes one.
+ */
 const beforeVerbs = new Set('mau ingin pengen pingin cara bahan bisa akan saya untuk'.split(' '))
-const isFor = (words: ReturnType<typeof tokens>, at: number): boolean =>
-  words[at]?.main === 'buat' && at > 0 && !beforeVerbs.has(words[at - 1]?.main ?? '')
+function isFor(words: Sentence['words'], at: number, table: NeedTable): boolean {
+  if (words[at]?.main !== 'buat') return false
+  const [before, after] = [words[at - 1]?.main, words[at + 1]?.main ?? '']
+  const isBeforeVerb = /^[mn]/.test(after) && !table.has(after) && knownRoots(after, table).length > 0
+  return isBeforeVerb || (before !== undefined && !beforeVerbs.has(before))
+}
 
 /** 10mm, 60x60, but no bare number: 'lantai 2'. */
 const isMeasure = (word: string): boolean => /\d(?:x\d|[a-z])/.test(word)

@@ -112,7 +112,8 @@ export class Vocabulary {
    * The probable correction among words of names: one that sounds alike, that was written without its vowels (krn //
    * => kran), one error away from four letters on, two from nine on, or whose sound is one letter off from six on (dinamik //
    * => dynamix); of those that pass `isMeant` one that sounds alike or is one error away and that `fits` prefers, then the most used
-   * of the nearest. A word of two or three letters is only corrected to one that fits, by a missing letter. Never a number.
+   * of the nearest. A word of two or three letters is only corrected to one that fits, by a missing letter, or of two
+   * letters by its missing vowels (bj ringan // => baja ringan). Never a number.
    */
   correct(
     word: string,
@@ -130,13 +131,13 @@ export class Vocabulary {
       const found = this.#byUse(near().filter(isOne))
       if (found.length > 0) return found.find(fits) ?? found[0]
     }
-    return missingLetter(word).find(other => isOne(other) && fits(other))
+    return [...missingLetter(word), ...this.#shortFor(word)].find(other => isOne(other) && fits(other))
   }
 
   /** All words of names that may be the correction of a word. */
   correctionsOf(word: string): string[] {
     const near = this.#waysToCorrect(word).flatMap(way => way())
-    return [...near, ...missingLetter(word)].filter(other => this.isNaming(other))
+    return [...near, ...missingLetter(word), ...this.#shortFor(word)].filter(other => this.isNaming(other))
   }
 
   #waysToCorrect(word: string): (() => string[])[] {
@@ -162,8 +163,16 @@ export class Vocabulary {
   }
 
   #writtenInFull(word: string): string[] {
-    if (word.length < lettersToSkip || skeletonOf(word) !== word) return []
-    return (this.#bySkeleton.get(word) ?? []).map(term => term.word)
+    return word.length < lettersToSkip ? [] : this.#withSkeleton(word)
+  }
+
+  /** The words that two letters may be short for, the most used first. */
+  #shortFor(word: string): string[] {
+    return word.length === 2 ? this.#byUse(this.#withSkeleton(word)) : []
+  }
+
+  #withSkeleton(word: string): string[] {
+    return skeletonOf(word) === word ? (this.#bySkeleton.get(word) ?? []).map(term => term.word) : []
   }
 
   #twoErrorsFrom(word: string): string[] {

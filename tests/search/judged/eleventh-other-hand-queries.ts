@@ -1,10 +1,10 @@
 /**
- * Two hundred searches that are held out, by kind (held-out.txt): who wrote them had seen nothing of the shop, and who judged them only
- * the names of its goods. They are measured and never tuned to; where they miss the goals they join the known ones, and new ones are
- * written. The lines are as in the other judged queries.
+ * Two hundred searches of an eleventh hand (eleventh-other-hand.txt): who wrote them had seen nothing of the shop, and who judged them
+ * only its names. They were held out too and missed the goals (docs/measured.md); since then the search is tuned to them. The lines
+ * are as in the other judged queries.
  */
-export const heldOutQueries = {
-  'held out goods': `
+export const eleventhOtherHandQueries = {
+  'eleventh goods': `
 pintu kayu jati | ^pintu panel jati | leaf pintu kayu
 kran air | ^kran | ^stop kran
 lampu taman tenaga surya | ^lampu taman tenaga surya
@@ -50,7 +50,7 @@ lemari pakaian | ^lemari pakaian
 minyak goreng | ^minyak goreng
 kuas cat | ^kuas cat / ^kuas minyak | ^rol cat
 pasir pasang | leaf pasir pasang | leaf pasir beton`,
-  'held out sizes': `
+  'eleventh sizes': `
 besi beton 10 mm | ^besi beton & 10 mm | ^besi beton & 8 mm / ^besi beton & 12 mm
 granit 60x60 | ^granit tile & 60x60 cm | ^granit tile / ^keramik lantai & 60x60 cm
 holo 4x4 tebal 1.2 | ^hollow & 4x4 cm & 1,2 mm | ^hollow & 4x4 cm
@@ -81,7 +81,7 @@ baut baja ringan 12x20 |  | ^sekrup baja ringan
 elbow 1/2 inch | ^elbow pvc & 1/2 inch | ^elbow pvc
 mcb 6 ampere | ^mcb & 6 a | ^mcb & 10 a
 triplek 9mm | ^triplek & 9 mm | ^triplek & 12 mm`,
-  'held out attributes': `
+  'eleventh attributes': `
 pintu besi minimalis warna hitam |  | ^pintu minimalis / ^pintu aluminium kaca ayun
 keramik dinding dapur putih glossy | ^keramik dinding & putih | ^keramik dinding
 lemari plastik 4 susun murah
@@ -96,7 +96,7 @@ sofa minimalis 3 dudukan abu abu |  | ^sofa
 genteng keramik glazur merah bata | ^genteng keramik glazur | ^genteng tanah liat
 meja makan kayu jati 6 kursi
 cat tembok luar tahan cuaca warna krem | ^cat luar`,
-  'held out purposes': `
+  'eleventh purposes': `
 cat anti bocor buat dak beton | ^pelapis anti bocor & dak beton | ^pelapis anti bocor / ^membran bakar
 lem buat nempel keramik lepas | ^perekat keramik | ^lem epoksi
 alat potong keramik | ^alat potong keramik | ^mata potong keramik / ^gerinda tangan
@@ -121,7 +121,7 @@ kado pernikahan peralatan dapur | ^panci / ^wajan / ^fry pan / ^blender / ^rice 
 dinding kamar mandi rembes pakai apa | ^pelapis anti bocor & !dak beton | ^pelapis anti bocor / ^nat keramik & tahan air / ^silikon sealant anti jamur
 wc mampet | ^pelancar saluran mampet
 lantai carport yang ga licin | ^paving block / ^batu alam andesit & !susun sirih / ^batu koral sikat | ^batu alam & !susun sirih / ^stiker anti slip lantai / ^keramik lantai & batu`,
-  'held out trade': `
+  'eleventh trade': `
 hebel | ^bata ringan hebel | ^batako / ^bata merah
 reng baja ringan | ^reng baja ringan | ^baja ringan kanal c
 wermes | ^wiremesh | ^besi beton
@@ -153,7 +153,7 @@ kompon gypsum | ^kompon gypsum | ^kompon serbaguna
 roskam | ^roskam | ^cetok
 seal tape | ^seal tape
 besi cor ulir | ^besi beton ulir | ^besi beton polos`,
-  'held out brands': `
+  'eleventh brands': `
 philips 9 watt |  | ^lampu led philips / ^downlight led philips / ^lampu led & bulb & 7 watt
 mcb schneider domae | ^mcb domae schneider | ^mcb 1 fasa
 bor makita | ^bor & makita | ^bor
@@ -186,7 +186,7 @@ broco saklar | ^saklar & broco | ^saklar ganda / ^saklar tunggal / ^saklar hotel
 penguin 500 liter | ^tandon air penguin & 500 liter | ^tandon air penguin / ^tandon air & 500 liter / ^tandon air & 550 liter
 semen tiga roda | ^semen tiga roda | leaf semen portland / ^semen putih tiga roda
 sanyo pompa air | ^pompa air sanyo | ^pompa air`,
-  'held out typos': `
+  'eleventh typos': `
 kramik lante | ^keramik lantai | ^granit tile
 gentng metal pasir | ^genteng metal & pasir | ^genteng metal
 klosed jongkok | ^kloset jongkok | ^kloset duduk
@@ -201,7 +201,7 @@ gipsum bord | ^papan gypsum | ^kalsiboard / ^papan grc
 mesin bor tngan | ^bor tembok / ^bor cordless | ^bor rotary hammer
 lampu philps led | ^lampu led philips | ^downlight led philips / ^lampu led
 wastapel cuci tangan | ^wastafel | ^kitchen sink`,
-  'held out not sold': `
+  'eleventh not sold': `
 tiket kereta jakarta surabaya
 sewa apartemen harian bandung
 paket umroh
