@@ -3,6 +3,7 @@ import { edgeQueries } from './edge-queries.ts'
 import { fifthOtherHandQueries as fifthOtherHand } from './fifth-other-hand-queries.ts'
 import { fourthOtherHandQueries as fourthOtherHand } from './fourth-other-hand-queries.ts'
 import { goodsQueries } from './goods-queries.ts'
+import { heldOutQueries as heldOut } from './held-out-queries.ts'
 import { otherHandQueries as otherHand } from './other-hand-queries.ts'
 import { readPattern, type Pattern } from './pattern.ts'
 import { purposeQueries } from './purpose-queries.ts'
@@ -31,6 +32,7 @@ export type QueryKind =
   | keyof typeof ninthOtherHand
   | keyof typeof tenthOtherHand
   | keyof typeof eleventhOtherHand
+  | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
 export type JudgedQuery = { text: string; kind: QueryKind; best: Pattern; good: Pattern }
@@ -69,4 +71,4 @@ export const otherHands = {
 } as const satisfies Record<string, readonly JudgedQuery[]>
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */
-export const heldOutQueries: readonly JudgedQuery[] = []
+export const heldOutQueries: readonly JudgedQuery[] = readQueries(heldOut)
