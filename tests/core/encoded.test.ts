@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
-import { encode, offer } from '#server/core/http/encoded.ts'
+import { decode, encode, encodedBytes, hold, offer } from '#server/core/http/encoded.ts'
 
 const text = 'Semen Tiga Roda 40 kg '.repeat(100)
 const encoded = encode(text)
@@ -41,6 +41,16 @@ describe('[core-50] a compressed entry', () => {
       expect(request('br', held)).toMatchObject({ isKnown: true, body: null, headers: { etag } })
     }
     expect(request('br', '"other"').isKnown).toBe(false)
+  })
+
+  it('is compressed for its first client, and what only a page reads is not', () => {
+    const held = hold(text)
+    expect([decode(held), encodedBytes(held), held.br]).toEqual([text, text.length, undefined])
+    expect(
+      brotliDecompressSync(offer(held, { acceptEncoding: 'br', ifNoneMatch: undefined }).body!).toString()
+    ).toBe(text)
+    expect([decode(held), held.plain, held.etag]).toEqual([text, undefined, encoded.etag])
+    expect(encodedBytes(held)).toBeLessThan(text.length)
   })
 
   it('has another ETag if it differs', () => {

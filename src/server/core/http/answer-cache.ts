@@ -1,7 +1,7 @@
 import type { Services } from '#server/core/platform/services.ts'
 import type { RequestContext } from './context.ts'
 import type { Answer, Handled } from './answer.ts'
-import { decode, encode, type Encoded, encodedBytes } from './encoded.ts'
+import { decode, type Encoded, encodedBytes, hold } from './encoded.ts'
 import { successBody } from './envelope.ts'
 
 /** How an answer is shared that is the same for everybody who asks the same. */
@@ -54,7 +54,7 @@ async function makeAndCache<I, R>(
   try {
     const result = await make()
     if (!result.ok || sharing.isCached?.(result.value.data, input) === false) return result
-    const encoded = encode(JSON.stringify(successBody(result.value)))
+    const encoded = hold(JSON.stringify(successBody(result.value)))
     const freshUntil = Date.now() + sharing.seconds * 1000
     const tags = sharing.tags(result.value.data, input)
     put(key, { value: encoded, bytes: encodedBytes(encoded), tags, freshUntil })
@@ -64,7 +64,7 @@ async function makeAndCache<I, R>(
   }
 }
 
-/** A kept answer as a handler gives it. What goes out is compressed already; only a page reads what is in it. */
+/** A kept answer as a handler gives it. What goes out is as it was held; only a page reads what is in it. */
 function fromCached<R>(encoded: Encoded): Answer<R> {
   let body: ReturnType<typeof successBody> | undefined
   const read = () => (body ??= JSON.parse(decode(encoded)) as ReturnType<typeof successBody>)

@@ -4,7 +4,9 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gz
 
 /** A body that many may ask for, compressed as their clients take it. */
 export type Encoded = {
-  br: Buffer
+  /** As it was made, until the first client asks for it: many answers serve a page only. */
+  plain?: Buffer | undefined
+  br?: Buffer
   /** Made when the first client asks for it: browsers take Brotli. */
   gzip?: Buffer
   etag: string
@@ -33,15 +35,33 @@ const brotliOptions = (quality: number, bytes: Buffer) => ({
   }
 })
 
-/**
- * Compresses a body for many answers, fast: in this thread, since a page takes it less than what another thread costs. Its
- * ETag is weak: the same for each way that it goes out.
- */
-export function encode(body: string | ArrayBuffer): Encoded {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body)
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  return { br: exact(brotliCompressSync(bytes, brotliOptions(firstQuality, bytes))), etag, state: 'new' }
+/** Holds a body for many answers; it is compressed for the first of them. Its ETag is weak: the same for each way that it goes out. */
+export function hold(body: string | ArrayBuffer): Encoded {
+  const plain = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body)
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { plain, etag, state: 'new' }
 }
+
+/** Holds a body that goes out at once, compressed. */
+export function encode(body: string | ArrayBuffer): Encoded {
+  const encoded = hold(body)
+  compressed(encoded)
+  return encoded
+}
+
+/**
+ * The Brotli form, made once, fast and in this thread: a page takes less than what another thread costs. The body as it was made is
+ * let go.
+ */
+function compressed(encoded: Encoded): Buffer {
+  if (encoded.br) return encoded.br
+  const plain = encoded.plain ?? Buffer.alloc(0)
+  encoded.br = exact(brotliCompressSync(plain, brotliOptions(firstQuality, plain)))
+  encoded.plain = undefined
+  return encoded.br
+}
+
+const bytesOf = ({ plain, br = Buffer.alloc(0) }: Encoded): Buffer => plain ?? brotliDecompressSync(br)
 
 /** A copy of its own: what zlib answers is the beginning of a chunk of 16 kB, which would be kept with it. */
 function exact(bytes: Buffer): Buffer {
@@ -50,14 +70,15 @@ function exact(bytes: Buffer): Buffer {
   return copy
 }
 
-/** The text that was compressed. */
-export const decode = ({ br }: Encoded): string => brotliDecompressSync(br).toString()
+/** The text that is held. */
+export const decode = (encoded: Encoded): string => bytesOf(encoded).toString()
 
 /** The gzip form of what we send compared with its Brotli form, at most: it is counted from the start. */
 const gzipShare = 1.6
 
-/** Bytes that an encoded body takes with its gzip form, which may follow. */
-export const encodedBytes = ({ br }: Encoded): number => Math.ceil(br.byteLength * (1 + gzipShare))
+/** Bytes that an encoded body takes with its gzip form, which may follow; both are less than what is held as it was made. */
+export const encodedBytes = ({ plain, br }: Encoded): number =>
+  plain?.byteLength ?? Math.ceil((br?.byteLength ?? 0) * (1 + gzipShare))
 
 /** Bodies that wait for their better compression; what finds no place is tried again when it is offered next. */
 const waiting = new Set<Encoded>()
@@ -80,9 +101,9 @@ function noteOffer(encoded: Encoded): void {
 async function improveAll(): Promise<void> {
   for (const encoded of waiting) {
     waiting.delete(encoded)
-    const bytes = brotliDecompressSync(encoded.br)
+    const bytes = bytesOf(encoded)
     const better = await withBrotli(bytes, brotliOptions(keptQuality, bytes))
-    if (better.byteLength < encoded.br.byteLength) encoded.br = exact(better)
+    if (better.byteLength < compressed(encoded).byteLength) encoded.br = exact(better)
   }
 }
 
@@ -114,9 +135,14 @@ export function offer(
 }
 
 function bodyOf(encoded: Encoded, way: 'br' | 'gzip' | undefined): Buffer {
-  if (way === 'br') return encoded.br
-  if (way === undefined) return brotliDecompressSync(encoded.br)
-  return (encoded.gzip ??= exact(gzipSync(brotliDecompressSync(encoded.br))))
+  if (way === 'br') return compressed(encoded)
+  if (way === undefined) return bytesOf(encoded)
+  if (!encoded.gzip) {
+    encoded.gzip = exact(gzipSync(bytesOf(encoded)))
+    // Both compressed forms take less than the body and one of them.
+    compressed(encoded)
+  }
+  return encoded.gzip
 }
 
 const takes = (header: string, name: string): boolean =>
