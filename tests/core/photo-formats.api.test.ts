@@ -84,6 +84,25 @@ describe('[core-42] an uploaded picture', () => {
     }
   )
 
+  it.each([
+    [16_384, 2],
+    [2, 16_384]
+  ])('[ops-310] of %i × %i pixels is too long, and one pixel less is not', async (width, height) => {
+    const take = async (size: { width: number; height: number }) => {
+      const create = { ...size, channels: 3, background: '#c33' } as const
+      return new File([new Uint8Array(await sharp({ create }).png().toBuffer())], 'foto.png')
+    }
+    const shown = (length: number) => (length > 2 ? '16.384' : '2')
+    expect(await upload(await take({ width, height }))).toMatchObject({
+      error: {
+        code: 'picture_too_large',
+        message: `Gambar terlalu panjang: ${shown(width)} × ${shown(height)} piksel. Potong atau kecilkan hingga paling panjang 16.383 piksel, lalu unggah lagi.`
+      }
+    })
+    const shorter = { width: Math.min(width, 16_383), height: Math.min(height, 16_383) }
+    expect(codeOf(await upload(await take(shorter)))).toBe('ok')
+  })
+
   it('is requested by forms in readable formats: an iPhone then converts to JPEG', () => {
     expect(imageLimit.types).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
   })

@@ -95,3 +95,11 @@ it('[import-63] pictures between skipped entries come whole, and one that is pac
     'tiga.png'
   ])
 })
+
+it('[import-83] the name of a picture comes without its folders and NULs', async () => {
+  const zip = zipSync({ '../../etc/a\0.jpg': noise(10), 'C:\\foto\\b.png': noise(10) })
+  const body = async function* () {
+    yield zip
+  }
+  expect(await readAll(body())).toEqual(['a.jpg', 'b.png'])
+})

@@ -108,6 +108,36 @@ describe('undoing an import', () => {
     expect(await detailOf(second!.id)).toMatchObject({ price: 30_000 })
   })
 
+  it('[import-80] takes back several imports of the same goods, the last one first', async () => {
+    await importing.run((await importing.check(simpleTable(importing.photo, 1, 'T'))).id)
+    const [product] = (await importing.productsOf()).filter(({ name }) => name.includes(' T '))
+    const ids = []
+    for (const line of ['20000,50', '30000,80']) {
+      const { id } = await importing.check(`SKU,Harga,Stok\nT-0,${line}`)
+      await importing.run(id)
+      ids.push(id)
+    }
+    const [first, last] = ids
+    expect((await importing.undo(last!)).results).toMatchObject({ restored: 1, kept: 0 })
+    expect(await detailOf(product!.id)).toMatchObject({ price: 20_000, stock: 50 })
+    expect((await importing.undo(first!)).results).toMatchObject({ restored: 1, kept: 0 })
+    expect(await detailOf(product!.id)).toMatchObject({ price: 10_000, stock: 1 })
+  })
+
+  it('[import-80] still leaves what a clerk changed between two imports', async () => {
+    await importing.run((await importing.check(simpleTable(importing.photo, 1, 'Q'))).id)
+    const [product] = (await importing.productsOf()).filter(({ name }) => name.includes(' Q '))
+    const first = await importing.check('SKU,Harga\nQ-0,20000')
+    await importing.run(first.id)
+    const shown = value(await world().ops.call('GET /ops/product/{id}', { id: product!.id }))
+    value(await world().ops.call('PUT /ops/product/{id}', { ...shown, description: 'Oleh petugas' }))
+    const second = await importing.check('SKU,Harga\nQ-0,30000')
+    await importing.run(second.id)
+    expect((await importing.undo(second.id)).results).toMatchObject({ restored: 1 })
+    expect((await importing.undo(first.id)).results).toMatchObject({ restored: 0, kept: 1 })
+    expect(await detailOf(product!.id)).toMatchObject({ price: 20_000 })
+  })
+
   it('[import-20] is possible for a day, once', async () => {
     const { id } = await importing.check(simpleTable(importing.photo, 1, 'W'))
     await importing.run(id)

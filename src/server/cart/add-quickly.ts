@@ -8,6 +8,7 @@ import { buyerByToken } from '#server/identity/session.ts'
 import { userChannel } from '#server/notification/announce.ts'
 import { badgeColumns, type BadgeRow, toCounters } from '#server/notification/counters.ts'
 import type { AddToCartCommand } from './cart.ts'
+import { isGoneMeanwhile } from './gone-meanwhile.ts'
 
 /**
  * Session, product, cart and counters in one round trip. It writes only if every rule allows it and otherwise returns
@@ -67,7 +68,7 @@ export async function addQuickly(
   const [added] = await connection
     .runFixed<BadgeRow & { id: string; buyer: string }>(addToCart, values)
     .catch((error: unknown) => {
-      if (isRetryable(error)) return []
+      if (isRetryable(error) || isGoneMeanwhile(error)) return []
       throw error
     })
   if (!added) return undefined

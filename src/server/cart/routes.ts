@@ -8,6 +8,7 @@ import { cartTexts } from '#lib/cart/texts.ts'
 import { addQuickly } from './add-quickly.ts'
 import { lockCart, planLine, putLine, readCart, type AddToCartCommand } from './cart.ts'
 import { changeLine } from './cart-changes.ts'
+import { againIfGone } from './gone-meanwhile.ts'
 import { addOrderAgain } from './order-again.ts'
 import { tokenHashOf } from '#server/identity/session.ts'
 import { announceCounters } from '#server/notification/announce.ts'
@@ -31,15 +32,17 @@ export function cartRoutes(api: Api): void {
   api.buyer(
     contract.addToCart,
     ({ transact, buyerId, input, now }) =>
-      transact(async (tx, after) => {
-        const plan = await planLine(tx, buyerId, commandOf(input))
-        if (!plan.ok) return plan
-        const [lineId, counters] = await Promise.all([
-          putLine(tx, buyerId, plan.value, now),
-          announceCounters(tx, after, buyerId)
-        ])
-        return answer({ cart_detail_id: lineId, counters }, added)
-      }),
+      againIfGone(() =>
+        transact(async (tx, after) => {
+          const plan = await planLine(tx, buyerId, commandOf(input))
+          if (!plan.ok) return plan
+          const [lineId, counters] = await Promise.all([
+            putLine(tx, buyerId, plan.value, now),
+            announceCounters(tx, after, buyerId)
+          ])
+          return answer({ cart_detail_id: lineId, counters }, added)
+        })
+      ),
     async ({ services, input, requestContext, now }) => {
       const tokenHash = tokenHashOf(requestContext.cookies)
       if (!tokenHash || input.is_buy_now) return undefined
@@ -49,14 +52,16 @@ export function cartRoutes(api: Api): void {
   )
 
   api.buyer(contract.addByTransaction, ({ transact, buyerId, input, now }) =>
-    transact(async (tx, after) => {
-      const again = await addOrderAgain(tx, buyerId, input.id, now)
-      if (!again.ok) return again
-      const { lineIds, changed, skipped } = again.value
-      if (lineIds.length === 0) return fail(cartErrors.nothing_added, { details: { skipped } })
-      const counters = await announceCounters(tx, after, buyerId)
-      return answer({ cart_detail_id: lineIds, changed, skipped, counters }, added)
-    })
+    againIfGone(() =>
+      transact(async (tx, after) => {
+        const again = await addOrderAgain(tx, buyerId, input.id, now)
+        if (!again.ok) return again
+        const { lineIds, changed, skipped } = again.value
+        if (lineIds.length === 0) return fail(cartErrors.nothing_added, { details: { skipped } })
+        const counters = await announceCounters(tx, after, buyerId)
+        return answer({ cart_detail_id: lineIds, changed, skipped, counters }, added)
+      })
+    )
   )
 
   api.buyer(contract.updateCart, ({ transact, buyerId, input: { id, items, ...fields } }) =>

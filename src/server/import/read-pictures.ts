@@ -75,7 +75,8 @@ const decoders: readonly UnzipDecoderConstructor[] = [UnzipPassThrough, UnzipInf
 function openZip(found: (Picture | Skipped)[], state: { entries: number; unpacked: number }): Unzip {
   const unzip = new Unzip(file => {
     state.entries += 1
-    const name = baseName(file.name).slice(0, 200)
+    // A text of the database holds no NUL (import-83).
+    const name = baseName(file.name).replaceAll('\0', '').slice(0, 200)
     if (isHidden(name) || file.name.endsWith('/')) return drop(unzip, file)
     const isKnown = decoders.some(({ compression }) => compression === file.compression)
     if (!isKnown || !isPicture(name) || (file.originalSize ?? 0) > imageLimit.bytes) {

@@ -102,6 +102,8 @@ async function undoOne(step: GoodsStep, one: Done): Promise<Undone> {
 /** Removes a product that the import created; one that was ordered is archived. The caller has locked it against orders. */
 async function takeAway(step: GoodsStep, id: number): Promise<Undone> {
   const { tx, after } = step
+  // Against carts that are just taking it (import-81): the lock of orders lets their lines refer to it.
+  await tx.execute(sql`select id from products where id = ${id} for update`)
   const [before] = await readGoods(tx, [id])
   if (!before) return { result: 'kept', reason: texts.gone }
   const ordered = await rows(tx, sql`select 1 from transaction_lines where product_id = ${id} limit 1`)
@@ -121,7 +123,11 @@ async function takeAway(step: GoodsStep, id: number): Promise<Undone> {
 }
 
 /** Gives a product its earlier state back, unless somebody changed it since; what was sold meanwhile stays sold. */
-async function restore(step: GoodsStep, id: number, { before, plan, afterVersion }: Done): Promise<Undone> {
+async function restore(
+  step: GoodsStep,
+  id: number,
+  { before, plan, seenVersion, afterVersion }: Done
+): Promise<Undone> {
   const written = new Map(plan!.input.variants.map(variant => [variant.id, variant]))
   const { is_active, variants, ...earlier } = before!
   const [current] = await readGoods(step.tx, [id])
@@ -144,8 +150,27 @@ async function restore(step: GoodsStep, id: number, { before, plan, afterVersion
     const isLate = saved.error.code === 'changed_meanwhile'
     return { result: 'kept', reason: isLate ? texts.changed : reasonOf(saved.error) }
   }
-  if (saved.value.is_active !== is_active) await setOnSale(step, { id }, is_active)
+  const settled = saved.value.is_active === is_active ? saved : await setOnSale(step, { id }, is_active)
+  if (settled.ok) await carryVersion(step.tx, id, { from: seenVersion!, to: settled.value.updated_at })
   return { result: 'restored' }
+}
+
+/** An earlier import that left the product as it is again now finds it unchanged when it is undone too (import-80). */
+async function carryVersion(
+  tx: GoodsStep['tx'],
+  productId: number,
+  { from, to }: { from: Date; to: string }
+): Promise<void> {
+  await tx
+    .update(importProducts)
+    .set({ afterVersion: new Date(to) })
+    .where(
+      and(
+        eq(importProducts.productId, productId),
+        eq(importProducts.result, 'changed'),
+        eq(importProducts.afterVersion, from)
+      )
+    )
 }
 
 type Earlier = Omit<NonNullable<Done['before']>, 'is_active' | 'variants'>

@@ -11,7 +11,7 @@ import type { Storage } from '#server/core/adapters/storage.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import { queueAvif } from './avif.ts'
 import { workQueue } from '../concurrency/work-queue.ts'
-import { pixelLimitOf, tooLargeText } from './pixel-limit.ts'
+import { pixelLimitOf, sideLimit, tooLargeText, tooLongText } from './pixel-limit.ts'
 import { avifBeside, isPrivate, photoFile } from './picture-files.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -85,7 +85,7 @@ type Drawn = [width: number, picture: Buffer]
 
 /**
  * Reads the header of a picture: the maximum pixels that it may decode into, and its shorter side. Rejects what is not
- * a picture and what has more pixels.
+ * a picture and what is longer or has more pixels.
  */
 async function readHeader(bytes: Buffer): Promise<Result<{ pixels: number; side: number }>> {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -93,6 +93,8 @@ async function readHeader(bytes: Buffer): Promise<Result<{ pixels: number; side:
   if (kind !== 'picture') {
     return fail(kind === 'heic' ? coreErrors.heic_unreadable : coreErrors.file_not_an_image)
   }
+  if (Math.max(header.width, header.height) > sideLimit)
+    return fail(coreErrors.picture_too_large, { message: tooLongText(header) })
   const limit = pixelLimitOf(header)
   return header.width * header.height > limit
     ? fail(coreErrors.picture_too_large, { message: tooLargeText(header, limit) })

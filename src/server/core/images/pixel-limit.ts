@@ -23,6 +23,16 @@ export function pixelLimitOf({
   return plainLimit / 2 ** dear
 }
 
+/**
+ * Maximum pixels of a side, which is WebP's own (ops-310). A picture is decoded by lines: one of few lines without end took gigabytes,
+ * and one of many short lines half a minute.
+ */
+export const sideLimit = 16_383
+
+/** Error text for a longer picture: its size, and how long it may be. */
+export const tooLongText = ({ width, height }: { width: number; height: number }): string =>
+  `Gambar terlalu panjang: ${thousands(width)} × ${thousands(height)} piksel. Potong atau kecilkan hingga paling panjang ${thousands(sideLimit)} piksel, lalu unggah lagi.`
+
 const megapixels = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
 
 /** Error text for a larger picture: its size, and the size to reduce it to. */
