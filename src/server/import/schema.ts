@@ -119,6 +119,10 @@ export const importProducts = pgTable(
   t => [
     index().on(t.importId, t.id),
     index('import_products_unchecked').on(t.importId, t.verdict, t.result, t.id),
+    // Undoing an import asks for earlier ones that changed the same product.
+    index('import_products_changed')
+      .on(t.productId)
+      .where(sql`${t.result} = 'changed'`),
     // Few or none: to look through all plans for them took most of each look at a large import.
     index('import_products_new_category')
       .on(t.importId)

@@ -167,7 +167,8 @@ async function carryVersion(
     .where(
       and(
         eq(importProducts.productId, productId),
-        eq(importProducts.result, 'changed'),
+        // As its index says it.
+        sql`${importProducts.result} = 'changed'`,
         eq(importProducts.afterVersion, from)
       )
     )

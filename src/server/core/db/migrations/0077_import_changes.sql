@@ -1,0 +1,1 @@
+CREATE INDEX "import_products_changed" ON "import_products" USING btree ("product_id") WHERE "import_products"."result" = 'changed';
