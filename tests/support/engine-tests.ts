@@ -32,7 +32,7 @@ export const engineTests = [
   'goods/contention',
   'identity/guesses-at-once',
   'money/ledger',
-  'nego/contention',
+  'negotiation/contention',
   'ops/cancel-by-marketplace',
   'order/deadlines',
   'order/order-contention',
@@ -70,6 +70,7 @@ export const postgresOnly = [
   'tests/core/unwritten-start.api.test.ts',
   'tests/core/worker-database.api.test.ts',
   'tests/core/migrates-in-turn.api.test.ts',
+  'tests/negotiation/undone-goods.api.test.ts',
   'tests/order/grown-plans.api.test.ts',
   'tests/webhook/lease.api.test.ts'
 ]

@@ -10,7 +10,8 @@ import { belowMinimumText, quantityProblem, soldBy } from '#lib/product/quantity
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { cities } from '#server/address/schema.ts'
-import type { Db } from '#server/core/db/connect.ts'
+import { ApiException } from '#server/core/api-exception.ts'
+import { type Db, isForeignKeyViolation } from '#server/core/db/connect.ts'
 import { cartLines } from './schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { countCartLines } from '#server/notification/counters.ts'
@@ -192,6 +193,9 @@ export async function putLine(tx: Db, userId: number, plan: LinePlan, now: Date)
         createdAt: now
       })
       .returning({ id: cartLines.id })
-  ])
+  ]).catch((error: unknown) => {
+    // The product was there when the line was planned, and was deleted meanwhile.
+    throw isForeignKeyViolation(error) ? new ApiException(productErrors.product_not_found) : error
+  })
   return added!.id
 }
