@@ -42,9 +42,9 @@ export async function workOnImports(
   { isStopped = () => false, maxSteps = Infinity, fetcherOf = outsideFetcher }: WorkOptions = {}
 ): Promise<void> {
   await giveUpOld(services)
-  let left = maxSteps
-  const mayStep = () => (left -= 1) >= 0
-  while (!isStopped() && left > 0) {
+  const steps = { left: maxSteps }
+  const mayStep = () => (steps.left -= 1) >= 0
+  while (!isStopped() && steps.left > 0) {
     const leave = enterReader()
     try {
       const held = await takeImport(services, { mayRead: leave !== undefined })
