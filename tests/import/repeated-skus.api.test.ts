@@ -1,14 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 
-import { openMarket } from '../support/market.ts'
+import { shops } from '#server/shop/schema.ts'
+
+import { type Market, openMarket } from '../support/market.ts'
 import { useWorld } from '../support/world.ts'
 import { heading, type Importing, startImporting } from './importing.ts'
 
 const world = useWorld()
+let market: Market
 let importing: Importing
 
 beforeAll(async () => {
-  const market = await openMarket(world())
+  market = await openMarket(world())
   importing = await startImporting(world(), await market.makeShop('Toko Kode'))
 })
 
@@ -34,6 +38,26 @@ it('[ops-276] a product that repeats the SKU of another one is rejected by the c
 it('[ops-276] sent again, the repeated row does not rename the product that has its SKU', async () => {
   const { verdicts } = await importing.check(tableOf(importing.photo))
   expect(verdicts).toEqual({ create: 0, change: 0, same: 2, reject: 1, waiting: 0 })
+})
+
+it('[ops-276] finds it where the shop is named otherwise: not at all, by its name or by its slug', async () => {
+  await world().services.db.update(shops).set({ slug: 'kode-kode' }).where(eq(shops.name, 'Toko Kode'))
+  await market.makeShop('Toko Lain')
+  const named = ['', 'toko kode', 'kode-kode', 'Toko Lain', 'Toko Tabel', 'toko-tabel']
+  const lines = named.map(
+    (name, at) => `${name},T${at},Kawat ${at},Kawat,Uji,${at < 4 ? 'T' : 'B'}-1,18.500,40,${importing.photo}`
+  )
+  const { id } = await importing.check(
+    ['Toko,Kode Produk,Nama,Deskripsi,Merek,SKU,Harga,Stok,Foto', ...lines].join('\n'),
+    { shops: new File(['Nama,Slug,Penjual,Kontak\nToko Tabel,toko-tabel,Sari,081299990001'], 'toko.csv') }
+  )
+  const told = new Map((await importing.rows(id)).map(({ row, reason }) => [row, reason]))
+  const repeated = (sku: string, first: number) => `SKU '${sku}' sudah dipakai produk lain di baris ${first}.`
+  expect(told.get(2)).toBeNull()
+  expect(told.get(3)).toBe(repeated('T-1', 2))
+  expect(told.get(4)).toBe(repeated('T-1', 2))
+  expect(told.get(5)).toBeNull()
+  expect(told.get(7)).toContain(repeated('B-1', 6))
 })
 
 it('[ops-277] the reason names its column once', async () => {

@@ -2,14 +2,25 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { runDeadlines } from '#server/order/deadline-job.ts'
-import { transactionHistory } from '#server/order/schema.ts'
+import { transactionHistory, transactionLines } from '#server/order/schema.ts'
+import { productDetails, products } from '#server/product/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 
+import { type Importing, simpleTable, startImporting } from '../import/importing.ts'
 import { checkOut, expectTrueBooks, movedBy, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
 import { advance as moveClock, passDemo } from '../support/clock.ts'
 import { signInBuyers, tally } from '../support/crowd.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
-import { approve, decline, negotiate, payNegotiation, readOrder } from '../support/negotiating.ts'
+import {
+  approve,
+  checkOutFar,
+  decline,
+  negotiate,
+  offerOf,
+  payNegotiation,
+  readOrder,
+  sendOffer
+} from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
@@ -17,10 +28,12 @@ import { useWorld } from '../support/world.ts'
 const hour = 3_600
 const world = useWorld()
 let market: Market
+let importing: Importing
 
 beforeAll(async () => {
   await passDemo(world())
   market = await openMarket(world())
+  importing = await startImporting(world(), market.shopId)
 })
 afterEach(() => expectTrueBooks(world()))
 
@@ -206,5 +219,27 @@ describe('concurrently', () => {
     const states = []
     for (const [i, buyer] of crowd.entries()) states.push((await readOrder(buyer, ids[i]!)).status)
     expect(tally(states)).toEqual(isByOrder ? { nego: 8 } : { nego: 7, paid: 1 })
+  })
+
+  it('[import-74] a negotiation and undoing the import of its goods leave no line without a product', async () => {
+    const { db } = world().services
+    for (let round = 0; round < 2; round += 1) {
+      const { id } = await importing.check(simpleTable(importing.photo, 1, `BALAP-${round}`))
+      await importing.run(id)
+      const productId = (await importing.rows(id))[0]!.product_id!
+      const [detail] = await db.select().from(productDetails).where(eq(productDetails.productId, productId))
+      const buyer = await market.buyer()
+      const checkout = await checkOutFar(world(), buyer, { id: productId, detailId: detail!.id })
+      const [answer, undone] = await Promise.all([
+        sendOffer(buyer, offerOf(checkout, 'shop_courier')),
+        importing.undo(id)
+      ])
+      const isOpened = codeOf(answer) === 'ok'
+      expect(undone.results).toMatchObject(isOpened ? { archived: 1 } : { deleted: 1 })
+      expect(await db.$count(products, eq(products.id, productId))).toBe(isOpened ? 1 : 0)
+      expect(await db.$count(transactionLines, eq(transactionLines.productId, productId))).toBe(
+        isOpened ? 1 : 0
+      )
+    }
   })
 })

@@ -53,6 +53,7 @@ describe('[ops-225] a file of selected withdrawals', () => {
     for (const id of [mine, closed, filed, second]) await take(id)
     await take(foreign, someone('sari'))
     value(await ops().call('POST /ops/withdraw/{id}/settle', { id: closed, reference: 'R' }))
+    expect(codeOf(await make([closed]))).toBe('nothing_taken')
     value(await make([filed]))
     const file = value(await make([second, filed, closed, foreign, waiting, mine, mine]))
     expect(idsIn(file.csv)).toEqual(quoted(mine, second))

@@ -32,7 +32,7 @@ export const engineTests = [
   'goods/contention',
   'identity/guesses-at-once',
   'money/ledger',
-  'nego/contention',
+  'negotiation/contention',
   'ops/cancel-by-marketplace',
   'order/deadlines',
   'order/order-contention',
@@ -71,6 +71,8 @@ export const postgresOnly = [
   'tests/core/worker-database.api.test.ts',
   'tests/core/migrates-in-turn.api.test.ts',
   'tests/import/undo-carts.api.test.ts',
+  'tests/negotiation/undone-goods.api.test.ts',
+  'tests/ops/payout-after-single.api.test.ts',
   'tests/order/grown-plans.api.test.ts',
   'tests/webhook/lease.api.test.ts'
 ]

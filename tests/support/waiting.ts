@@ -13,8 +13,8 @@ export async function whileWaiting<T>(db: Db, work: (tx: Db) => Promise<{ begun:
   return begun
 }
 
-/** Waits until one transaction waits for a lock. */
-export const untilWaiting = (db: Db): Promise<void> => expect.poll(() => waiting(db)).toBe(1)
+/** Waits until one transaction, or that many, wait for a lock. */
+export const untilWaiting = (db: Db, count = 1): Promise<void> => expect.poll(() => waiting(db)).toBe(count)
 
 /** Transactions of this database that wait for a lock. */
 async function waiting(db: Db): Promise<number> {

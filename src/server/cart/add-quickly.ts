@@ -1,6 +1,7 @@
 import { cartLineLimit } from '#lib/cart/limits.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 
+import { isForeignKeyViolation } from '#server/core/db/connect.ts'
 import type { FixedStatement } from '#server/core/db/fixed-statement.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { isRetryable } from '#server/core/transact.ts'
@@ -8,7 +9,6 @@ import { buyerByToken } from '#server/identity/session.ts'
 import { userChannel } from '#server/notification/announce.ts'
 import { badgeColumns, type BadgeRow, toCounters } from '#server/notification/counters.ts'
 import type { AddToCartCommand } from './cart.ts'
-import { isGoneMeanwhile } from './gone-meanwhile.ts'
 
 /**
  * Session, product, cart and counters in one round trip. It writes only if every rule allows it and otherwise returns
@@ -68,7 +68,8 @@ export async function addQuickly(
   const [added] = await connection
     .runFixed<BadgeRow & { id: string; buyer: string }>(addToCart, values)
     .catch((error: unknown) => {
-      if (isRetryable(error) || isGoneMeanwhile(error)) return []
+      // Of a product that was deleted meanwhile the slow path finds nothing.
+      if (isRetryable(error) || isForeignKeyViolation(error)) return []
       throw error
     })
   if (!added) return undefined

@@ -6,15 +6,21 @@ import { idList } from '#server/core/db/json-rows.ts'
 /**
  * Locks products and all of their variants against other writers: first the variants in the order of their ids, then the products, as
  * an order does that takes stock, so that neither waits for the other in a circle. Later statements see what others changed before.
- * A lock is not one against orders' lines, which only refer to a product. Returns the ids of those that exist.
+ * It is none against lines of carts and negotiations, which only refer to a product, unless it is taken to delete them: then it also waits
+ * for those that are just being written, and they for it. Returns the ids of those that exist.
  */
-export async function lockProducts(tx: Db, ids: readonly number[]): Promise<number[]> {
+export async function lockProducts(
+  tx: Db,
+  ids: readonly number[],
+  { toDelete = false }: { toDelete?: boolean } = {}
+): Promise<number[]> {
+  const strength = toDelete ? sql`for update` : sql`for no key update`
   await tx.execute(
-    sql`select id from product_details where product_id in ${idList(ids)} order by id for no key update`
+    sql`select id from product_details where product_id in ${idList(ids)} order by id ${strength}`
   )
   const held = await rows<{ id: string }>(
     tx,
-    sql`select id from products where id in ${idList(ids)} order by id for no key update`
+    sql`select id from products where id in ${idList(ids)} order by id ${strength}`
   )
   return held.map(({ id }) => Number(id))
 }

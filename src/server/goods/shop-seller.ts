@@ -6,11 +6,9 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
-import { type Db, sqlState } from '#server/core/db/connect.ts'
+import { type Db, isForeignKeyViolation } from '#server/core/db/connect.ts'
 import { accountsOf } from '#server/identity/contacts.ts'
 import { users } from '#server/identity/schema.ts'
-
-const foreignKeyViolation = '23503'
 
 type Contacts = Pick<SellerInput, 'phone' | 'email'>
 
@@ -87,6 +85,6 @@ export async function removeUnusedSeller(tx: Db, id: number): Promise<void> {
         )
     )
   } catch (error) {
-    if (sqlState(error) !== foreignKeyViolation) throw error
+    if (!isForeignKeyViolation(error)) throw error
   }
 }

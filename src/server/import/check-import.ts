@@ -110,7 +110,7 @@ async function readProducts({ db, clock, storage }: Services, held: Held): Promi
   )
   await within(async tx => {
     await mergeBySku(tx, held)
-    await rejectRepeatedSkus(tx, held.id)
+    await rejectRepeatedSkus(tx, held)
     await tx.update(imports).set({ isRead: true }).where(eq(imports.id, held.id))
   })
 }

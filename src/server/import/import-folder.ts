@@ -103,8 +103,7 @@ async function work(
   tell: (shown: ImportShown) => void
 ): Promise<ImportShown> {
   for (;;) {
-    let left = stepsAtOnce
-    await workOnImports(services, { isStopped: () => (left -= 1) < 0 })
+    await workOnImports(services, { maxSteps: stepsAtOnce })
     const shown = (await showImport(services.db, id, services.clock.now()))!
     tell(shown)
     if (shown.state !== 'checking' && shown.state !== 'running') return shown

@@ -1,16 +1,29 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
+import type { Held } from './lease.ts'
 
 /**
  * Adds a problem to each product of a read table that names an SKU of an earlier one of the same shop: the shop can have only the first,
- * and the check must say so before the import is run. One statement, because a table has up to 50,000 products.
+ * and the check must say so before the import is run. A shop may be named by its slug, its name, or as the one of the whole file, like in
+ * `findShops`. One statement, because a table has up to 50,000 products.
  */
-export async function rejectRepeatedSkus(tx: Db, importId: number): Promise<void> {
+export async function rejectRepeatedSkus(tx: Db, { id: importId, options }: Held): Promise<void> {
   await tx.execute(sql`
-    with named as (
-      select p.id, lower(trim(p.shop)) as shop, v->>'sku' as sku, (v->>'row')::int as row
-      from import_products p, jsonb_array_elements(p.draft->'variants') v
+    with texts as (
+      select distinct shop as text, lower(trim(shop)) as word from import_products where import_id = ${importId}
+    ), found as (
+      select text, coalesce(
+        case when word = '' then 'shop ' || ${options.shop_id ?? null}::bigint end,
+        (select 'shop ' || id from shops where slug = word),
+        (select 'shop ' || min(id) from shops where lower(name) = word having count(*) = 1),
+        (select 'row ' || min(id) from import_shops
+          where import_id = ${importId} and (lower(slug) = word or lower(trim(name)) = word) having count(*) > 0),
+        'text ' || word) as shop
+      from texts
+    ), named as (
+      select p.id, f.shop, v->>'sku' as sku, (v->>'row')::int as row
+      from import_products p join found f on f.text = p.shop, jsonb_array_elements(p.draft->'variants') v
       where p.import_id = ${importId} and v->>'sku' is not null
     ), placed as (
       select *, first_value(id) over same as first_id, first_value(row) over same as first_row

@@ -30,14 +30,24 @@ type Waiting = typeof importProducts.$inferSelect
 /** A product with the paths of its pictures, or why it cannot be written. */
 type Ready = { one: Waiting; photos: Map<string, string> } | { one: Waiting; error: ApiError }
 
+/** The worker was stopped before a picture: what the step would have written is left to the next one. */
+export class WorkStopped extends Error {}
+
 /**
  * One step of running: some products in one transaction with the marks that they are done, so that a kill at any point repeats
- * nothing. Returns false when all are done. A product that fails is rejected with its reason; the others go on.
+ * nothing. Returns false when all are done. A product that fails is rejected with its reason; the others go on. Throws WorkStopped
+ * before the next picture once `isStopped`: the pictures of one step may take minutes.
  */
-export async function runStep(services: Services, held: Held, fetchPhoto: FetchPhoto): Promise<boolean> {
+export async function runStep(
+  services: Services,
+  held: Held,
+  fetchPhoto: FetchPhoto,
+  isStopped = () => false
+): Promise<boolean> {
   const { db } = services
-  // The pictures of one step may take longer than a lease.
   const onPicture = async () => {
+    if (isStopped()) throw new WorkStopped()
+    // The pictures of one step may take longer than a lease.
     if (!(await keepLease(db, held, services.clock.now()))) throw new LeaseLost()
   }
   const steps: StorePhotos = { fetchPhoto, onPicture }

@@ -82,7 +82,9 @@ function undoAll(services: Services, held: Held, done: readonly Done[], told?: U
     if (!told)
       await lockProducts(
         tx,
-        done.flatMap(({ productId }) => productId ?? [])
+        done.flatMap(({ productId }) => productId ?? []),
+        // Against carts and negotiations that are just taking one of them (import-74, import-81).
+        { toDelete: true }
       )
     const undone: (Undone & { id: number })[] = []
     for (const one of done) undone.push({ ...(told ?? (await undoOne(step, one))), id: one.id })
@@ -99,11 +101,9 @@ async function undoOne(step: GoodsStep, one: Done): Promise<Undone> {
   return one.result === 'created' ? takeAway(step, one.productId) : restore(step, one.productId, one)
 }
 
-/** Removes a product that the import created; one that was ordered is archived. The caller has locked it against orders. */
+/** Removes a product that the import created; one that was ordered is archived. The caller has locked it. */
 async function takeAway(step: GoodsStep, id: number): Promise<Undone> {
   const { tx, after } = step
-  // Against carts that are just taking it (import-81): the lock of orders lets their lines refer to it.
-  await tx.execute(sql`select id from products where id = ${id} for update`)
   const [before] = await readGoods(tx, [id])
   if (!before) return { result: 'kept', reason: texts.gone }
   const ordered = await rows(tx, sql`select 1 from transaction_lines where product_id = ${id} limit 1`)

@@ -8,8 +8,9 @@ import { checkStep, LeaseLost } from './check-import.ts'
 import { endTries, isPassing, maxTries, uncountTry } from './count-tries.ts'
 import { photoFetcher } from './fetch-photo.ts'
 import { dropLease, type Held, takeImport } from './lease.ts'
-import { runStep } from './run-import.ts'
+import { runStep, WorkStopped } from './run-import.ts'
 import { importFiles, imports } from './schema.ts'
+import type { FetchPhoto } from './store-photos.ts'
 import { TableProblem } from './table-problem.ts'
 import { undoStep } from './undo-import.ts'
 
@@ -20,9 +21,17 @@ const unreadable =
 const waitHours = 24
 
 export type WorkOptions = {
-  /** Asked between two steps: the rest is left to the next worker. */
+  /** Asked between two steps, and before each picture: the rest is left to the next worker. */
   isStopped?: () => boolean
+  /** Steps after which the rest is left too. */
+  maxSteps?: number
+  /** What fetches the pictures of one import; tests have their own. */
+  fetcherOf?: (services: Services) => FetchPhoto
 }
+
+type Limits = { isStopped: () => boolean; mayStep: () => boolean; fetchPhoto: FetchPhoto }
+
+const outsideFetcher = ({ config }: Services) => photoFetcher({ toPrivate: config.outsideToPrivate })
 
 /**
  * Works on the imports that wait for a worker, one after another, each in steps of their own transactions. Any number of processes may
@@ -30,16 +39,19 @@ export type WorkOptions = {
  */
 export async function workOnImports(
   services: Services,
-  { isStopped = () => false }: WorkOptions = {}
+  { isStopped = () => false, maxSteps = Infinity, fetcherOf = outsideFetcher }: WorkOptions = {}
 ): Promise<void> {
   await giveUpOld(services)
-  while (!isStopped()) {
+  const steps = { left: maxSteps }
+  const mayStep = () => (steps.left -= 1) >= 0
+  while (!isStopped() && steps.left > 0) {
     const leave = enterReader()
     try {
       const held = await takeImport(services, { mayRead: leave !== undefined })
       if (!held) return
       if (held.isRead) leave?.()
-      await work(services, held, { isStopped, onRead: () => leave?.() })
+      const limits = { isStopped, mayStep, fetchPhoto: fetcherOf(services) }
+      await work(services, held, { ...limits, onRead: () => leave?.() })
     } finally {
       leave?.()
     }
@@ -74,25 +86,28 @@ export function workBriefly(services: Services): Promise<void> {
 async function work(
   services: Services,
   held: Held,
-  { isStopped, onRead }: { isStopped: () => boolean; onRead: () => void }
+  { onRead, ...limits }: Limits & { onRead: () => void }
 ): Promise<void> {
   const { db, log } = services
   let hasWritten = false
+  const leaveRest = async () => {
+    if (!hasWritten) await uncountTry(services, held)
+    await dropLease(db, held)
+  }
   // Those before it killed their processes, or could not tell how they failed.
   if (held.tries > maxTries) return giveUp(services, held)
   try {
     let isMore = true
-    while (isMore && !isStopped()) {
-      isMore = await step(services, held)
+    while (isMore && !limits.isStopped() && limits.mayStep()) {
+      isMore = await step(services, held, limits)
       hasWritten = true
       if (held.isRead) onRead()
       // The index follows meanwhile: the first search after a large import would not wait for all of it.
       if (held.state !== 'checking') searchOf(services).lookSoon()
     }
-    if (!isMore) return
-    if (!hasWritten) await uncountTry(services, held)
-    await dropLease(db, held)
+    if (isMore) await leaveRest()
   } catch (error) {
+    if (error instanceof WorkStopped) return leaveRest()
     if (error instanceof LeaseLost) return hasWritten ? undefined : uncountTry(services, held)
     // Perhaps nothing can be written now: the lease ends by itself, and another worker continues.
     if (isUnavailable(error)) {
@@ -112,11 +127,9 @@ const giveUp = (services: Services, held: Held): Promise<void> =>
     ? failed(services, held, new Error('Each try to check it ended its process'))
     : endTries(services, held)
 
-function step(services: Services, held: Held): Promise<boolean> {
+function step(services: Services, held: Held, { fetchPhoto, isStopped }: Limits): Promise<boolean> {
   if (held.state === 'checking') return checkStep(services, held)
-  return held.state === 'running'
-    ? runStep(services, held, photoFetcher({ toPrivate: services.config.outsideToPrivate }))
-    : undoStep(services, held)
+  return held.state === 'running' ? runStep(services, held, fetchPhoto, isStopped) : undoStep(services, held)
 }
 
 async function failed({ db, log }: Services, held: Held, error: unknown): Promise<void> {

@@ -11,6 +11,7 @@ import { recordStatus, type Step } from '#server/order/change-status.ts'
 import type { Order } from '#server/order/postings.ts'
 import { readTerms } from '#server/order/read-negotiation.ts'
 import { transactionLines, orders } from '#server/order/schema.ts'
+import { holdProducts } from '#server/product/stock.ts'
 import type { NegotiationPlan } from './plan-negotiation.ts'
 import { negotiationOffers, negotiations } from './schema.ts'
 import { writeToSeller } from './thread.ts'
@@ -27,7 +28,8 @@ export type Offer = { offer?: number | undefined; note: string }
 
 /**
  * Creates a negotiation from its plan: freezes prices and the voucher, removes the lines from the cart, opens the
- * thread with the seller. Takes neither stock nor voucher quota. The caller has locked the cart.
+ * thread with the seller. Takes neither stock nor voucher quota, but throws `out_of_stock` where a product is gone. The caller has
+ * locked the cart.
  */
 export async function createNegotiation(
   step: Step,
@@ -36,6 +38,10 @@ export async function createNegotiation(
   { code, ...offer }: Offer & { code: string }
 ): Promise<Order> {
   const { tx, now } = step
+  await holdProducts(
+    tx,
+    plan.lines.map(({ offer }) => ({ productDetailId: offer.detailId, productId: offer.productId }))
+  )
   const own = await readAddress(tx, buyerId, plan.addressId)
   if (!own) throw new Error(`Address ${plan.addressId} vanished`)
   const address = await snapshotAddress(tx, own, plan)

@@ -243,3 +243,6 @@ export function sqlState(error: unknown): string | undefined {
   }
   return undefined
 }
+
+/** Whether a row names another one that is not there (any more), or is named by one. */
+export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503'
