@@ -46,6 +46,7 @@ async function openCheckout(
   await renderFresh(<CheckoutPage />)
 }
 
+const truck = shippingOption('baba_expedition', 50_000, { courier: 'Baba Logistik', service: 'Pikap' })
 const pay = button('Bayar Sekarang')
 const look = dialogNamed('Periksa pesanan Anda')
 const payNow = look.getByRole('button', { name: 'Bayar Sekarang' })
@@ -145,6 +146,7 @@ it('[checkout-57] a PIN is sent once with its sixth digit, and a wrong one clear
   await userEvent.click(page.getByRole('radio', { name: /Saldo/ }))
   await userEvent.click(pay)
   const dialog = dialogNamed('Masukkan PIN')
+  await expect.element(dialog.getByRole('textbox')).toHaveFocus()
   await userEvent.keyboard('111111{Enter}')
   give(rejected('pin_wrong'))
   await expect.element(dialog.getByRole('alert')).toBeVisible()
@@ -178,6 +180,31 @@ it('[checkout-57] a double click opens the final confirmation, and another one o
   expect(sent(order)).toMatchObject([
     { address_id: 11, payment_id: 2, payment_fee: 4_000, total_pay: 134_000 }
   ])
+})
+
+it('[checkout-94] the final confirmation names the recipient of the address', async () => {
+  await openCheckout()
+  await userEvent.click(bca)
+  await userEvent.click(pay)
+  await expect.element(look.getByText('Budi · 081', { exact: true })).toBeVisible()
+})
+
+it('[checkout-94] for goods that are left at a point it names the recipient of the point', async () => {
+  const place = { id: 32, name: 'Bandung' }
+  const point = {
+    ...{ type: 'expedition' as const, label: 'Kerabat' as const, name: 'Sari', phone: '6282' },
+    ...{ address_detail: 'Jl. Titipan No. 7', zip_code: '40111', is_main: false },
+    ...{ province: place, city: place, district: place, subdistrict: place }
+  }
+  const truckToPoint = { ...truck, is_point: true }
+  await openCheckout({
+    shippings: { ...checkoutData().shippings, commercial: [], baba_expedition: [truckToPoint] },
+    delivery: { mode: 'point', cost: 0, warehouse_id: null, warehouse: null, point }
+  })
+  await userEvent.click(bca)
+  await userEvent.click(pay)
+  await expect.element(look.getByText('Sari · 082', { exact: true })).toBeVisible()
+  await expect.element(look.getByText('Budi · 081')).not.toBeInTheDocument()
 })
 
 it("[checkout-40, checkout-42] a site's needs are validated when a field is left, saved, and sent with the order", async () => {
@@ -214,8 +241,6 @@ it("[checkout-40, checkout-42] a site's needs are validated when a field is left
   await expect.poll(() => left).toEqual(['/checkout/payment/abc'])
   expect(sent(order)).toMatchObject([{ site: needs }])
 })
-
-const truck = shippingOption('baba_expedition', 50_000, { courier: 'Baba Logistik', service: 'Pikap' })
 
 it('[checkout-53] a truck is confirmed before it is chosen, and an unavailable one is not chosen', async () => {
   const shippings = {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { buy, buyAsGuest } from './buy-sheet.ts'
 import { expect, test } from './fixtures.ts'
+import { tabTo } from './keys.ts'
 import { signInAsDemo } from './sign-in.ts'
 import { openProduct } from './open-product.ts'
 
@@ -147,3 +148,37 @@ test('an error at sign-in focuses its field', { tag: ['@desktop', '@long'] }, as
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await expect(password).toBeFocused()
 })
+
+/** Whether something else lies over the lower edge of what has the focus. */
+const isCovered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement!
+    const { left, width, bottom } = focused.getBoundingClientRect()
+    const top = document.elementFromPoint(left + width / 2, Math.min(bottom, innerHeight) - 2)
+    return !focused.contains(top) && !focused.closest('label')?.contains(top)
+  })
+
+test(
+  '[core-300] by keyboard nothing is reached below a bar of the page, and what stands in a bar scrolls no page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto('/withdraw')
+    const account = page.getByRole('radio', { name: /Budi Santoso/ })
+    await page.getByLabel('Jumlah lain').focus()
+    await tabTo(page, account)
+    expect(await isCovered(page)).toBe(false)
+    await page.goto('/cart')
+    const buyButton = page.getByRole('button', { name: /^Beli/ })
+    const shops = page.getByRole('checkbox', { name: /^Pilih semua barang/ })
+    await expect(buyButton).toBeEnabled()
+    await shops.first().focus()
+    await tabTo(page, shops.nth(1))
+    expect(await isCovered(page)).toBe(false)
+    for (const control of [buyButton, page.locator('header').getByRole('button', { name: /^Buka menu/ })]) {
+      await page.evaluate(() => window.scrollTo(0, 300))
+      await control.focus()
+      expect(await page.evaluate(() => scrollY)).toBe(300)
+    }
+  }
+)

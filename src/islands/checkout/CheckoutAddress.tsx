@@ -1,5 +1,5 @@
 import type { CheckoutData } from '#lib/checkout/contract.ts'
-import { localPhone } from '#lib/core/schema/identifier.ts'
+import { receiverText } from '#lib/checkout/destination.ts'
 import { addressLabels } from '#lib/address/texts.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
@@ -16,9 +16,7 @@ export function CheckoutAddress({ address }: { address: CheckoutData['address'] 
         <b>{address.label}</b>
         {address.is_main && <span className="badge badge-secondary">{addressLabels.main}</span>}
       </p>
-      <p className="mt-1">
-        {address.name} · {localPhone(address.phone)}
-      </p>
+      <p className="mt-1">{receiverText(address)}</p>
       <p className="text-sm text-muted">{address.address}</p>
     </Section>
   )

@@ -10,17 +10,18 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { piecesOf } from '#lib/product/sale-units.ts'
 import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
-import { destinationOf } from '#lib/checkout/destination.ts'
+import { destinationOf, receiverAtPoint, receiverText } from '#lib/checkout/destination.ts'
 import { costLabels } from '#lib/core/cost-labels.ts'
 import { optionName } from '#lib/shipping/choice.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Fact } from '#islands/ui/Fact.tsx'
 
-type SendingProps = { shop: ShopFigures; place: string | undefined }
-
-/** One shop's shipping option and cost, and its destination if that is not the checkout's address. */
-function Sending({ shop: { shipping, totals }, place }: SendingProps) {
+/** One shop's shipping option and cost, and its destination and recipient if those are not the checkout's. */
+function Sending({ shop }: { shop: ShopFigures }) {
+  const { shipping, totals } = shop
+  const place = destinationOf(shop)
+  const receiver = receiverAtPoint(shop)
   const freight = totals.shipping - totals.shippingDiscount
   return (
     <div className="grid min-w-0 flex-1">
@@ -28,6 +29,7 @@ function Sending({ shop: { shipping, totals }, place }: SendingProps) {
         <b>{shipping && optionName(shipping)}</b>
         <span className="whitespace-nowrap tabular">{freight === 0 ? 'Gratis' : rupiah(freight)}</span>
       </span>
+      {receiver && <span className="text-sm wrap-anywhere">{receiverText(receiver)}</span>}
       {place && <span className="text-sm wrap-anywhere">{place}</span>}
     </div>
   )
@@ -53,11 +55,12 @@ export function LastLook({ label, onClose }: { label: string; onClose: () => voi
         </Fact>
         {shops.map(shop => (
           <Fact key={shop.block.shop_id} layout="stacked" label={shop.block.shop.name}>
-            <Sending shop={shop} place={destinationOf(shop)} />
+            <Sending shop={shop} />
           </Fact>
         ))}
         {shops.some(shop => !destinationOf(shop)) && (
           <Fact layout="stacked" label={checkoutLabels.sentTo}>
+            <b className="wrap-anywhere">{receiverText(data.address)}</b>
             <span className="wrap-anywhere">{data.address.address}</span>
           </Fact>
         )}

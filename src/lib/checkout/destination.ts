@@ -1,3 +1,4 @@
+import { localPhone } from '#lib/core/schema/identifier.ts'
 import { type Delivery, usesDeliveryMode } from '#lib/shipping/delivery-mode.ts'
 import type { CheckoutDelivery } from './delivery-shapes.ts'
 import type { ShopFigures } from './shop-figures.ts'
@@ -18,6 +19,8 @@ export const pointText = ({
 }: NonNullable<CheckoutDelivery['point']>) =>
   [address_detail, subdistrict.name, district.name, city.name].join(', ')
 
+/** A recipient; the phone in the spelling of the database. */
+type Receiver = { name: string; phone: string }
 type Going = Pick<ShopFigures, 'block' | 'shipping'>
 
 /** A chosen pickup or point only counts for options that do not reach the address on their own. */
@@ -42,3 +45,10 @@ export function destinationOf({ block, shipping }: Going): string | undefined {
   if (warehouse) return `Jemput di ${warehouse.name}, ${warehouse.address}`
   return point ? `Titip di ${pointText(point)}` : undefined
 }
+
+/** Who receives the goods that a shop leaves at a point; undefined where they go elsewhere. */
+export const receiverAtPoint = (going: Going): Receiver | undefined =>
+  isLeftAtPoint(going) ? (going.block.delivery.point ?? undefined) : undefined
+
+/** 'Budi Santoso · 081234567890' */
+export const receiverText = ({ name, phone }: Receiver): string => `${name} · ${localPhone(phone)}`
