@@ -23,7 +23,7 @@ export function OpsNegotiationAnswer({ order }: { order: OpsNegotiation }) {
   const isWrong = isUnreadable(cost)
   const what = costLabels[order.nego?.is_on_top ? 'extra' : 'shipping']
   return (
-    <div className="mt-2 grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3">
       <Answer
         order={order}
         look="primary"
