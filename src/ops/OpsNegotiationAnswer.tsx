@@ -79,7 +79,7 @@ function Answer({ order, look, button, label, hint, problem, isDigits = false, v
       <span className="flex gap-2">
         <input
           id={id}
-          className="input-bordered input h-11 min-w-0 flex-1"
+          className={`input-bordered input h-11 min-w-0 flex-1 ${problem ? 'input-error' : ''}`}
           inputMode={isDigits ? 'numeric' : 'text'}
           maxLength={isDigits ? undefined : maxReasonLength}
           autoComplete="off"

@@ -7,7 +7,7 @@ import { OpsOrderLink } from './OpsOrderLink.tsx'
 export function OpsSeeOrder({ code }: { code: string }) {
   return (
     useMay('GET /ops/transaction') && (
-      <OpsOrderLink code={code} className="justify-self-start" linkClass={buttonClass('plain')}>
+      <OpsOrderLink code={code} className="mt-1 justify-self-start" linkClass={buttonClass('plain')}>
         Lihat pesanan
       </OpsOrderLink>
     )

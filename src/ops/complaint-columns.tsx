@@ -53,7 +53,7 @@ export const complaintColumns: readonly Column<OpsComplaint>[] = [
   {
     id: 'wish',
     title: 'Permintaan',
-    needs: 'much',
+    needs: 'most',
     cell: ({ wish }) => wish.label,
     text: ({ wish }) => wish.label
   },

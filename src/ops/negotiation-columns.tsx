@@ -20,7 +20,6 @@ export const stateLabels: Record<State, string> = {
 const stateOf = ({ nego, status_label: status }: OpsNegotiation) =>
   nego ? stateLabels[nego.standing] : status
 const lastOffer = ({ nego }: OpsNegotiation) => nego?.offers.at(-1)?.offer ?? undefined
-const courierOf = ({ shipping: { courier, service } }: OpsNegotiation) => `${courier} ${service}`
 
 /** What is bought, and how much: '50 sak × Semen' */
 export const goodsOf = ({ products }: OpsNegotiation): string =>
@@ -60,29 +59,20 @@ export const negotiationColumns: readonly Column<OpsNegotiation>[] = [
   {
     id: 'goods',
     title: 'Barang',
-    needs: 'much',
-    cell: order => <span className="line-clamp-2 max-w-80">{noBreak(goodsOf(order))}</span>,
+    needs: 'most',
+    cell: order => <span className="line-clamp-2 max-w-80 min-w-40">{noBreak(goodsOf(order))}</span>,
     text: goodsOf
   },
-  { id: 'courier', title: 'Kurir', needs: 'much', cell: courierOf, text: courierOf },
   {
     id: 'offer',
     title: 'Tawaran terakhir',
     isFigure: true,
-    needs: 'some',
+    needs: 'much',
     cell: order => {
       const offer = lastOffer(order)
       return offer !== undefined && rupiah(offer)
     },
     text: order => lastOffer(order) ?? ''
-  },
-  {
-    id: 'freight',
-    title: 'Ongkir sekarang',
-    isFigure: true,
-    needs: 'much',
-    cell: order => rupiah(order.shipping_cost),
-    text: order => order.shipping_cost
   },
   {
     id: 'total',
@@ -102,8 +92,13 @@ export const negotiationColumns: readonly Column<OpsNegotiation>[] = [
   }
 ]
 
-/** Their file: the same, and where the goods go. */
+/** Their file: the same, and how, for how much and where the goods go. */
 export const negotiationFile: TableFile<OpsNegotiation> = {
   name: 'negosiasi',
-  columns: [...negotiationColumns, { title: 'Alamat', text: ({ nego }) => nego?.address ?? '' }]
+  columns: [
+    ...negotiationColumns,
+    { title: 'Kurir', text: ({ shipping: { courier, service } }) => `${courier} ${service}` },
+    { title: 'Ongkir sekarang', text: order => order.shipping_cost },
+    { title: 'Alamat', text: ({ nego }) => nego?.address ?? '' }
+  ]
 }

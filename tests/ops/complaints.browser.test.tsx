@@ -88,7 +88,7 @@ describe('[ops-48] the table', () => {
     await expect.element(row('BB261127ABC123')).not.toMatchTextContent(/terlambat/)
     await expect
       .element(row('BB261127ABC123'))
-      .toMatchTextContent(/Dewi.*Toko Maju.*Pengembalian dana.*Rp60\.000/)
+      .toMatchTextContent(/Dewi.*Toko Maju.*Barang bermasalah.*Rp60\.000/)
     await expectAccessible('the table of complaints')
     replies({ [list]: () => answered([]) })
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Komplain' }), 'Selesai')

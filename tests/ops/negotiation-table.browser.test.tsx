@@ -51,10 +51,10 @@ const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint as never).ma
 const row = (code: string) => page.getByRole('row', { name: new RegExp(code) })
 const panel = (code: string) => page.getByRole('article', { name: `Negosiasi ${code}` })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const select = (...orders: { code: string }[]) =>
-  Promise.all(
-    orders.map(({ code }) => userEvent.click(page.getByRole('checkbox', { name: `Pilih ${code}` })))
-  )
+/** One after another: the first one moves the rows below its steps. */
+async function select(...orders: { code: string }[]) {
+  for (const { code } of orders) await userEvent.click(page.getByRole('checkbox', { name: `Pilih ${code}` }))
+}
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -111,6 +111,19 @@ describe('[ops-301] negotiations', () => {
     expect($place.get().query).toEqual({ list: 'waiting' })
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768)
   })
+})
+
+it('[ops-305] the table of negotiations fits what the navigation leaves of 768 and of 1,280 px', async () => {
+  showPart('negos', {})
+  for (const width of [672, 1024]) {
+    await page.viewport(width, 900)
+    const shown = await renderFresh(<OpsNegotiations />)
+    await expect.element(row(first.code)).toBeVisible()
+    const box = page.getByRole('table').element().parentElement!
+    expect(box.scrollWidth, `${width} px`).toBeLessThanOrEqual(box.clientWidth)
+    await expect.element(page.getByRole('columnheader', { name: 'Total' })).toBeVisible()
+    await shown.unmount()
+  }
 })
 
 describe('[ops-302] the selected negotiations', () => {
