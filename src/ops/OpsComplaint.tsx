@@ -1,50 +1,39 @@
-import { useStore } from '@nanostores/react'
-import { ArrowLeft } from 'lucide-react'
-
-import { Button } from '#components/ui/Button.tsx'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import { Countdown } from '#islands/ui/Countdown.tsx'
-import { isLate, type OpsComplaint as Complaint, openComplaint } from './complaint-store.ts'
-import { showOrder } from './order-store.ts'
-import { $caller } from './console-store.ts'
+import { isLate, type OpsComplaint as Complaint } from './complaint-store.ts'
+import { LateBadge } from './LateBadge.tsx'
 import { OpsComplaintDiscussion } from './OpsComplaintDiscussion.tsx'
 import { OpsComplaintFacts } from './OpsComplaintFacts.tsx'
-import { OpsLate } from './OpsComplaintRow.tsx'
 import { OpsComplaintShipments } from './OpsComplaintShipments.tsx'
 import { OpsComplaintSteps } from './OpsComplaintSteps.tsx'
+import { OpsSeeOrder } from './OpsSeeOrder.tsx'
 
-const card = 'card grid content-start gap-3 border border-base-300 bg-base-100 p-4'
+const part = 'grid grid-cols-[minmax(0,1fr)] content-start gap-3 border-t border-base-300 pt-4'
 
-/** One complaint: its order, what the buyer says and wants, what may be done, and the discussion beside it. */
+/** One complaint: its order, what the buyer says and wants, what may be done, and the discussion; in two columns where there is room. */
 export function OpsComplaint({ one }: { one: Complaint }) {
   return (
     <article
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      className="@container grid grid-cols-[minmax(0,1fr)] gap-4"
       aria-label={`${complaintTexts.list} ${one.code}`}
     >
-      <Button look="ghost" className="justify-self-start lg:hidden" onClick={() => openComplaint(undefined)}>
-        <ArrowLeft className="size-5" aria-hidden="true" />
-        Kembali
-      </Button>
-      <div className={card}>
-        <Head one={one} />
-        <Order one={one} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
-        <div className={card}>
+      <Head one={one} />
+      <Order one={one} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @2xl:grid-cols-2 @2xl:gap-6">
+        <div className={part}>
           <OpsComplaintFacts one={one} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {one.steps.length > 0 && (
-            <div className={card}>
+            <div className={part}>
               <OpsComplaintSteps one={one} />
             </div>
           )}
-          <div className={card}>
+          <div className={part}>
             <OpsComplaintDiscussion one={one} />
           </div>
         </div>
@@ -56,12 +45,12 @@ export function OpsComplaint({ one }: { one: Complaint }) {
 function Head({ one }: { one: Complaint }) {
   const { deadline } = one
   return (
-    <>
+    <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-lg font-bold">{one.code}</h2>
         <span className="badge">{one.stage_label}</span>
         {one.is_appealed && <span className="badge badge-outline">banding</span>}
-        {isLate(one) && <OpsLate />}
+        {isLate(one) && <LateBadge />}
       </div>
       {deadline && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -71,13 +60,12 @@ function Head({ one }: { one: Complaint }) {
           {!isLate(one) && <Countdown at={deadline.at} />}
         </p>
       )}
-    </>
+    </div>
   )
 }
 
 /** The order's facts; its row in the part 'Pesanan' has the rest. */
 function Order({ one }: { one: Complaint }) {
-  const seesOrders = useStore($caller)?.calls.includes('GET /ops/transaction')
   return (
     <div className="grid gap-1 text-sm">
       <p>
@@ -88,11 +76,7 @@ function Order({ one }: { one: Complaint }) {
         {one.refunded > 0 && <> · dikembalikan {rupiah(one.refunded)}</>}
       </p>
       <OpsComplaintShipments one={one} />
-      {seesOrders && (
-        <Button look="plain" className="justify-self-start" onClick={() => showOrder(one.code)}>
-          Lihat pesanan
-        </Button>
-      )}
+      <OpsSeeOrder code={one.code} />
     </div>
   )
 }

@@ -1,21 +1,28 @@
 import { useStore } from '@nanostores/react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { complaintTexts } from '#lib/complaint/texts.ts'
+import { refetchWhileSeen } from '#lib/core/browser/refetch.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { $discussion, loadMessages, loadOlder } from './complaint-discussion.ts'
-import type { OpsComplaint } from './complaint-store.ts'
+import { everyMs, type OpsComplaint } from './complaint-store.ts'
 import { $caller } from './console-store.ts'
 import { OpsComplaintPhotos } from './OpsComplaintPhotos.tsx'
 import { OpsComplaintReply } from './OpsComplaintReply.tsx'
 
-/** What both sides and the admin wrote, and the field of the next message. */
+/** What both sides and the admin wrote, requested while it is shown (ops-51), and the field of the next message. */
 export function OpsComplaintDiscussion({ one }: { one: OpsComplaint }) {
   const titleId = useId()
   const mayWrite = useStore($caller)?.calls.includes('POST /ops/complain/discussion/send/{id}')
+  const { id } = one
+  useEffect(() => {
+    const load = () => void loadMessages(id)
+    load()
+    return refetchWhileSeen(load, everyMs)
+  }, [id])
   return (
     <section className="grid gap-3" aria-labelledby={titleId}>
       <h3 id={titleId} className="font-semibold">

@@ -1,72 +1,92 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 
-import { LoadError } from '#islands/ui/LoadError.tsx'
-import { $complaint, $queue, type ComplaintView, loadQueue, watchComplaints } from './complaint-store.ts'
-import { setQuery } from './console-place.ts'
-import { $session } from './console-store.ts'
+import { minKeyword } from '#lib/ops/list-keyword.ts'
+
+import { closedColumns, complaintColumns, complaintFile } from './complaint-columns.tsx'
+import {
+  $openedId,
+  complaint,
+  complaintFilter,
+  complaints,
+  isClosedView,
+  type OpsComplaint as Complaint,
+  openComplaint,
+  refreshComplaints
+} from './complaint-store.ts'
+import { $place, type PlaceQuery } from './console-place.ts'
+import { $notice } from './console-store.ts'
+import { ShopFilter } from './goods/ShopFilter.tsx'
 import { OpsComplaint } from './OpsComplaint.tsx'
-import { OpsComplaintFilters } from './OpsComplaintFilters.tsx'
-import { OpsComplaintRow } from './OpsComplaintRow.tsx'
-import { OpsPages } from './OpsPages.tsx'
+import { ChoiceFilter } from './table/ChoiceFilter.tsx'
+import { DataTable } from './table/DataTable.tsx'
+import { FoldedFilters } from './table/FoldedFilters.tsx'
+import { KeywordField } from './table/KeywordField.tsx'
+import { Opened } from './table/Opened.tsx'
+import { SaveSelected } from './table/SaveSelected.tsx'
+import { SidePanel } from './table/SidePanel.tsx'
+import { saveTable } from './table/table-csv.ts'
 
-/** The queue of complaints by deadline and the open one beside it; on small screens one after the other (ops-48, ops-294). */
+const of = { ...complaints, refresh: refreshComplaints }
+
+/** Complaints as a table, and the open one beside it with what may be done; on small screens one after the other (ops-48, ops-300). */
 export function OpsComplaints() {
-  const isSignedIn = useStore($session) === 'in'
-  const opened = useStore($complaint)
-  useEffect(() => (isSignedIn ? watchComplaints() : undefined), [isSignedIn])
+  const id = useStore($openedId)
+  const { query } = useStore($place)
+  const close = useCallback(() => openComplaint(undefined), [])
+  const open = (next: Complaint) => {
+    $notice.set(undefined)
+    openComplaint(next.id, id === undefined)
+  }
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <div className={`lg:col-span-2 ${opened ? 'max-lg:hidden' : ''}`}>
-        <OpsComplaintFilters />
-      </div>
-      <div className={`grid gap-3 ${opened ? 'max-lg:hidden' : ''}`}>
-        <Items openedId={opened?.id} />
-      </div>
-      {opened ? (
-        <OpsComplaint key={opened.id} one={opened} />
-      ) : (
-        <p className="card grid min-h-60 place-items-center border border-base-300 bg-base-100 p-4 text-muted max-lg:hidden">
-          Pilih komplain untuk membaca dan menjawabnya.
-        </p>
+    <SidePanel
+      label="Rincian komplain"
+      onClose={close}
+      table={
+        <DataTable
+          name="complaints"
+          label="Komplain"
+          columns={isClosedView(query) ? closedColumns : complaintColumns}
+          of={of}
+          empty={emptyText(query)}
+          filters={<Filters />}
+          onFile={filter =>
+            saveTable(complaintFile.name, 'GET /ops/complain', complaintFilter(filter), complaintFile.columns)
+          }
+          bulk={Bulk}
+          openedId={id}
+          onOpen={open}
+        />
+      }
+    >
+      {id !== undefined && (
+        <Opened of={complaint} isIt={known => known.id === id}>
+          {one => <OpsComplaint key={one.id} one={one} />}
+        </Opened>
       )}
-    </section>
+    </SidePanel>
   )
 }
 
-const emptyTexts: Record<ComplaintView, string> = {
-  open: 'Tidak ada komplain yang berjalan.',
-  due: 'Tidak ada komplain yang jatuh tempo.',
-  closed: 'Belum ada komplain yang selesai.'
+const views = { '': 'Berjalan', due: 'Jatuh tempo sehari ini', closed: 'Selesai' }
+
+function emptyText({ list, q, shop }: PlaceQuery): string {
+  if (q || shop) return 'Tidak ada komplain yang cocok.'
+  if (list === 'due') return 'Tidak ada komplain yang jatuh tempo.'
+  return list === 'closed' ? 'Belum ada komplain yang selesai.' : 'Tidak ada komplain yang berjalan.'
 }
 
-function Items({ openedId }: { openedId: number | undefined }) {
-  const { view, narrowed = {}, items, page, pages, total, error } = useStore($queue)
-  const isSearched = narrowed.keyword !== undefined || narrowed.shop !== undefined
-  if (!items && error) return <LoadError message={error} onRetry={() => void loadQueue()} />
-  if (!items) return <div className="h-40 skeleton" role="status" aria-busy="true" aria-label="Memuat" />
+/** Each stands in the address. */
+function Filters() {
   return (
     <>
-      {/* The last known items stay when a later request fails. */}
-      <p role="alert" className="text-error empty:hidden">
-        {error}
-      </p>
-      {items.length === 0 ? (
-        <p className="text-muted">{isSearched ? 'Tidak ada komplain yang cocok.' : emptyTexts[view]}</p>
-      ) : (
-        <p className="text-sm text-muted">{total} komplain</p>
-      )}
-      <ul className="grid gap-2">
-        {items.map(one => (
-          <OpsComplaintRow key={one.id} one={one} isOpened={one.id === openedId} />
-        ))}
-      </ul>
-      <OpsPages
-        label="Halaman komplain"
-        page={page}
-        pages={pages}
-        onPage={next => setQuery({ page: next > 1 ? String(next) : undefined }, true)}
-      />
+      <ChoiceFilter name="list" label="Komplain" options={views} />
+      <KeywordField label="Cari komplain" placeholder="Kode pesanan, pembeli, toko" minLength={minKeyword} />
+      <FoldedFilters names={['shop']}>
+        <ShopFilter />
+      </FoldedFilters>
     </>
   )
 }
+
+const Bulk = ({ rows }: { rows: readonly Complaint[] }) => <SaveSelected {...complaintFile} rows={rows} />

@@ -23,7 +23,7 @@ export function OpsNegotiationAnswer({ order }: { order: OpsNegotiation }) {
   const isWrong = isUnreadable(cost)
   const what = costLabels[order.nego?.is_on_top ? 'extra' : 'shipping']
   return (
-    <div className="mt-2 grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3">
       <Answer
         order={order}
         look="primary"
@@ -79,7 +79,7 @@ function Answer({ order, look, button, label, hint, problem, isDigits = false, v
       <span className="flex gap-2">
         <input
           id={id}
-          className="input-bordered input h-11 min-w-0 flex-1"
+          className={`input-bordered input h-11 min-w-0 flex-1 ${problem ? 'input-error' : ''}`}
           inputMode={isDigits ? 'numeric' : 'text'}
           maxLength={isDigits ? undefined : maxReasonLength}
           autoComplete="off"

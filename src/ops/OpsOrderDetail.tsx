@@ -37,10 +37,7 @@ export function OpsOrderDetail({ order, error }: Props) {
         <OpsOrderPrint orders={[order.code]} invoice={order.actions.invoice ? order.code : undefined} />
         {order.steps.includes('cancel') && <OpsOrderCancel order={order} />}
         {order.complaint_id !== null && calls.includes('GET /ops/complain') && (
-          <Button
-            look="plain"
-            onClick={() => showPart('complaints', { complaint: String(order.complaint_id) })}
-          >
+          <Button look="plain" onClick={() => showPart('complaints', { open: String(order.complaint_id) })}>
             Buka komplain
           </Button>
         )}

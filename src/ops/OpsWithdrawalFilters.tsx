@@ -1,11 +1,8 @@
-import { useStore } from '@nanostores/react'
-
 import { minKeyword } from '#lib/ops/list-keyword.ts'
 import { statusLabels } from '#lib/withdrawal/status.ts'
 
-import { $place, setQuery } from './console-place.ts'
-import { Choice } from './table/Choice.tsx'
-import { DayField } from './table/DayField.tsx'
+import { ChoiceFilter } from './table/ChoiceFilter.tsx'
+import { DayFilters } from './table/DayFilters.tsx'
 import { FoldedFilters } from './table/FoldedFilters.tsx'
 import { KeywordField } from './table/KeywordField.tsx'
 
@@ -20,19 +17,16 @@ const views = {
 
 /** Filters of the table of withdrawals; each stands in the address. */
 export function OpsWithdrawalFilters() {
-  const { query } = useStore($place)
-  const set = (name: string) => (value: string) => setQuery({ [name]: value, page: undefined }, true)
   return (
     <>
-      <Choice label="Penarikan" value={query['list']} options={views} onChange={set('list')} />
+      <ChoiceFilter name="list" label="Penarikan" options={views} />
       <KeywordField
         label="Cari penarikan"
         placeholder="Nomor, rekening, nama, telepon"
         minLength={minKeyword}
       />
       <FoldedFilters names={['from', 'to']}>
-        <DayField label="Dari tanggal" value={query['from']} onChange={set('from')} />
-        <DayField label="Sampai tanggal" value={query['to']} onChange={set('to')} />
+        <DayFilters />
       </FoldedFilters>
     </>
   )

@@ -8,7 +8,13 @@ import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 
 import { loadMessages } from './complaint-discussion.ts'
-import { endSession, loadQueue, type OpsComplaint, putComplaint, reloadComplaint } from './complaint-store.ts'
+import {
+  complaints,
+  endSession,
+  type OpsComplaint,
+  putComplaint,
+  reloadComplaint
+} from './complaint-store.ts'
 import { $notice } from './console-store.ts'
 import { maxKept, sentWhole, typedWhole } from './form/typed-whole.ts'
 import { keptMap, keptText } from './kept-map.ts'
@@ -93,7 +99,7 @@ async function take<L extends StepCall>(
     $typed.setKey(id, nothing)
     $notice.set({ text: `${code}: ${done}`, isError: false })
     putComplaint(answer.value as Reply<StepCall>)
-    await Promise.all([loadQueue(), loadMessages(id)])
+    await Promise.all([complaints.refresh(), loadMessages(id)])
     return
   }
   await fail(id, answer.error)
@@ -106,7 +112,7 @@ async function fail(id: number, error: ApiError): Promise<void> {
   if (error.code !== complaintErrors.complaint_moved.code) return
   // The form of a step that is no longer possible goes: its message is told above.
   $notice.set({ text: message, isError: true })
-  await Promise.all([reloadComplaint(id), loadQueue()])
+  await Promise.all([reloadComplaint(id), complaints.refresh()])
 }
 
 /** What an offer says, with its nominal where it pays money. */

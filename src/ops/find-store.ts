@@ -45,16 +45,19 @@ const places: Record<FoundKind, (thing: FoundThing) => [part: string, query: Rec
   product: ({ id }) => ['products', { open: String(id) }],
   shop: ({ title }) => ['shops', { q: title }],
   withdrawal: ({ title }) => ['withdrawals', { open: title }],
-  complaint: ({ id }) => ['complaints', { complaint: String(id) }]
+  complaint: ({ id }) => ['complaints', { open: String(id) }]
 }
 
 export const partOf = (thing: FoundThing): string => places[thing.kind](thing)[0]
 
-/** Opens what was found in its part. A withdrawal opens beside the view that is shown, and closing it leaves that view. */
+/** Kinds that open beside the view that is shown, whatever it lists; closing them leaves that view. */
+const besideAnyView: readonly FoundKind[] = ['withdrawal', 'complaint']
+
+/** Opens what was found in its part. */
 export function openFound(thing: FoundThing): void {
   const [part, query] = places[thing.kind](thing)
   const { part: shown, query: view } = $place.get()
-  // An earlier address names the open one by `code`.
-  const { code: _code, ...kept } = view
-  showPart(part, part === 'withdrawals' && shown === part ? { ...kept, ...query } : query)
+  // Earlier addresses name the open one by another word.
+  const { code: _code, complaint: _complaint, ...kept } = view
+  showPart(part, besideAnyView.includes(thing.kind) && shown === part ? { ...kept, ...query } : query)
 }

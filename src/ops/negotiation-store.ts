@@ -2,15 +2,18 @@ import { atom, computed } from 'nanostores'
 
 import type { Reply, Sent } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
+import { defineQuery } from '#lib/core/browser/fetched.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { freightProblem } from '#lib/negotiation/freight.ts'
+import type { OpsOrderPage } from '#lib/ops/order-page-contract.ts'
 
 import type { PlaceQuery } from './console-place.ts'
 import { $notice, signOutOps } from './console-store.ts'
 import { isUnreadable, maxKept, rupiahProblem, typedWhole } from './form/typed-whole.ts'
 import { keptMap, keptText } from './kept-map.ts'
 import { paged } from './table/paged.ts'
-import { idOf, pageOf, queryOf } from './table/part-query.ts'
+import { idOf, pageOf, queryOf, sortOf } from './table/part-query.ts'
+import { takeEach } from './table/take-each.ts'
 
 export type OpsNegotiation = Reply<'GET /ops/nego'>[number]
 
@@ -22,26 +25,48 @@ const everyMs = 10_000
 
 const $query = queryOf('negos')
 
-/** The filters of an address, as the call takes them. */
-export function negotiationFilter({ list, q, shop }: PlaceQuery) {
+/** The filters and the sort of an address, as the call takes them. */
+export function negotiationFilter(query: PlaceQuery) {
+  const { list, q, shop } = query
   const shopId = idOf(shop)
   return {
     ...(list === 'waiting' && { is_waiting: true }),
     ...(q && { keyword: q }),
-    ...(shopId !== undefined && { shop: shopId })
+    ...(shopId !== undefined && { shop: shopId }),
+    ...sortOf(query, ['deadline', 'date', 'total'])
   } satisfies Sent<'GET /ops/nego'>
 }
 
-/** Whether only those are shown that wait for the seller's answer; the address says so. */
-export const $isWaitingOnly = computed($query, ({ list }) => list === 'waiting')
-
-/** The shown page of open negotiations; filters and page stand in the address. */
+/** The table of open negotiations; filters, sort and page stand in the address. */
 export const negotiations = paged(
   'GET /ops/nego',
   computed($query, query => ({ ...negotiationFilter(query), page: pageOf(query), per_page: perPage })),
   undefined,
   everyMs
 )
+
+/** The code of the negotiation that is open beside the table. */
+export const $openNegotiation = computed($query, ({ open }) => open?.toUpperCase())
+
+/** The open negotiation, whichever page lists it: its order tells also what came of it. */
+export const negotiation = defineQuery<OpsOrderPage>(
+  'GET /ops/transaction/{id} negotiated',
+  $openNegotiation,
+  async id => {
+    const answer = await call('GET /ops/transaction/{id}', { id })
+    if (!answer.ok && answer.error.status === 401) signOutOps()
+    return answer
+  },
+  { everyMs }
+)
+
+/** Requests the table and the open negotiation again. */
+const refreshNegotiations = async (): Promise<void> => {
+  await Promise.all([
+    negotiations.refresh(),
+    $openNegotiation.get() === undefined ? undefined : negotiation.refresh()
+  ])
+}
 
 /** What an operator typed for one negotiation, and what was said to it by the field that it is about. */
 export type Typed = { cost: string; reason: string; problems: { cost?: string; reason?: string } }
@@ -71,8 +96,8 @@ export function type(id: number, name: 'cost' | 'reason', text: string): void {
   })
 }
 
-/** The order that is being answered. */
-export const $answering = atom<number | undefined>(undefined)
+/** The order that is being answered, or several together: a second click does nothing. */
+export const $answering = atom<number | 'several' | undefined>(undefined)
 
 /** Agrees to the typed cost. A fault is said at its field, and what was typed stays. */
 export async function approve({ id, code }: OpsNegotiation): Promise<void> {
@@ -93,6 +118,19 @@ export async function decline({ id, code }: OpsNegotiation): Promise<void> {
   )
 }
 
+/** Declines some with one reason. Returns whether all were declined. */
+export async function declineAll(some: readonly OpsNegotiation[], reason: string): Promise<boolean> {
+  if ($answering.get() !== undefined) return false
+  $answering.set('several')
+  const isWhole = await takeEach(
+    some,
+    ({ code }) => call('POST /ops/nego/{id}/decline', { id: code, reason }),
+    count => `${count} negosiasi ditolak`
+  ).finally(() => $answering.set(undefined))
+  await refreshNegotiations()
+  return isWhole
+}
+
 async function answer(
   id: number,
   name: 'cost' | 'reason',
@@ -110,7 +148,7 @@ async function answer(
     if (sent.error.status === 401) signOutOps()
     say(id, name, sent.error.fields?.[name] ?? sent.error.message)
   }
-  await negotiations.refresh()
+  await refreshNegotiations()
 }
 
 function say(id: number, name: 'cost' | 'reason', text: string): void {

@@ -15,7 +15,8 @@ import { $notice, type OpsCallName, request, signOutOps } from './console-store.
 import { keptMap, keptText } from './kept-map.ts'
 import { isDay } from './period.ts'
 import { paged } from './table/paged.ts'
-import { pageOf, queryOf, wordOf } from './table/part-query.ts'
+import { pageOf, queryOf, sortOf, wordOf } from './table/part-query.ts'
+import { takeEach } from './table/take-each.ts'
 
 export type OpsWithdrawal = Reply<'GET /ops/withdraw'>[number]
 /** The shown withdrawals: of one status, all, or the open ones that have waited longer than a day. */
@@ -24,17 +25,15 @@ const withdrawalViews = [...withdrawalStatuses, 'late', 'all'] as const
 const perPage = 50
 
 /** The filters of an address, as the call takes them; what is none of its words is left out. */
-export function withdrawalFilter({ list, q, from, to, sort, order }: PlaceQuery) {
+export function withdrawalFilter(query: PlaceQuery) {
+  const { list, q, from, to } = query
   const view = wordOf(list, withdrawalViews) ?? 'pending'
-  const sorted = wordOf(sort, ['date', 'nominal'] as const)
-  const direction = wordOf(order, ['asc', 'desc'] as const)
   return {
     ...(view === 'late' ? { is_late: true } : view !== 'all' && { status: view }),
     ...(q && { keyword: q }),
     ...(isDay(from) && { start_date: from }),
     ...(isDay(to) && { end_date: to }),
-    ...(sorted && { sort: sorted }),
-    ...(sorted && direction && { order: direction })
+    ...sortOf(query, ['date', 'nominal'])
   } satisfies Sent<'GET /ops/withdraw'>
 }
 
@@ -123,34 +122,16 @@ const step = (
 export const claim = ({ id, code }: OpsWithdrawal) =>
   step(id, 'POST /ops/withdraw/{id}/claim', {}, `${code}: diambil`)
 
-/**
- * Takes some to pay them, one after another: each is taken by itself, and what failed stays named with its reason. Returns whether
- * all were taken.
- */
+/** Takes some to pay them. Returns whether all were taken. */
 export const claimAll = (some: readonly OpsWithdrawal[]): Promise<boolean | undefined> =>
   work('bulk', async () => {
-    const failed = new Map<string, string[]>()
-    let count = 0
-    for (const { id, code } of some) {
-      const answer = await call('POST /ops/withdraw/{id}/claim', { id })
-      if (answer.ok) {
-        count += 1
-        continue
-      }
-      const { message, status } = answer.error
-      failed.set(message, [...(failed.get(message) ?? []), code])
-      if (status === 401) {
-        signOutOps()
-        break
-      }
-    }
-    const reasons = [...failed].map(([message, codes]) => `${codes.join(', ')}: ${message}`)
-    $notice.set({
-      text: [`${count} penarikan diambil`, ...reasons].join('. '),
-      isError: reasons.length > 0
-    })
+    const isWhole = await takeEach(
+      some,
+      ({ id }) => call('POST /ops/withdraw/{id}/claim', { id }),
+      count => `${count} penarikan diambil`
+    )
     await refreshWithdrawals()
-    return reasons.length === 0
+    return isWhole
   })
 
 export const settle = ({ id, code }: OpsWithdrawal) =>

@@ -18,7 +18,7 @@ test('[ops-48, ops-49, ops-50, ops-53, complaint-14, complaint-15] the console a
   await operator.getByLabel('Token operator').fill('journey-ops-token')
   await operator.getByRole('button', { name: 'Buka konsol' }).click()
   await operator.getByRole('link', { name: 'Komplain', exact: true }).click()
-  await operator.getByRole('button', { name: new RegExp(code) }).click()
+  await operator.getByRole('row', { name: new RegExp(code) }).click()
   const entry = operator.getByRole('article', { name: `Komplain ${code}` })
   const notice = operator.getByRole('status').first()
   // The photo is the caller's to see.
@@ -64,7 +64,7 @@ test('[ops-48, ops-49, ops-50, ops-53, complaint-14, complaint-15] the console a
   await rule.click()
   await expect(entry).toContainText('Diputuskan admin')
   await entry.getByLabel('Pesan sebagai Admin').fill('Belum dikirim.')
-  await operator.getByRole('button', { name: 'Lihat pesanan' }).click()
+  await operator.getByRole('link', { name: 'Lihat pesanan' }).click()
   await expect(operator.getByRole('row', { name: new RegExp(code) })).toHaveCount(1)
   await expect(operator.getByRole('article', { name: `Pesanan ${code}` })).toBeVisible()
   // Signing out leaves neither the place nor what was typed.

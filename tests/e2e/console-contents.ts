@@ -59,7 +59,7 @@ export async function fillConsole(page: Page, counter: Counter): Promise<Place[]
       press: `[data-chat="${chat.conversation_id}"]`,
       words: 'Lampirkan'
     },
-    { name: 'a complaint', query: `part=complaints&complaint=${complaint.id}`, words: 'Jawaban penjual' },
+    { name: 'a complaint', query: `part=complaints&open=${complaint.id}`, words: 'Jawaban penjual' },
     {
       name: 'the menu of a phone',
       query: 'part=overview',

@@ -106,6 +106,8 @@ test(
     await page.goto(back)
     await expect(page.getByRole('heading', { name: 'Menunggu Jawaban Penjual' })).toBeVisible()
     const desk = await openConsole(page)
+    const row = desk.locator('tr[data-row]').first()
+    await row.click()
     await desk.getByRole('button', { name: 'Tolak diskusi' }).first().click()
     await expect(desk.getByText('Alasan wajib diisi.')).toBeVisible()
     if (isLong) await expectAccessible(desk, 'negotiations of the console')
@@ -123,7 +125,9 @@ test(
     await page.getByRole('button', { name: 'Kirim ke Penjual' }).click()
     await expect(page.getByText('Penawaran 2: Rp700.000')).toBeVisible()
 
+    await desk.getByRole('button', { name: 'Kembali' }).click()
     await desk.getByRole('button', { name: 'Muat ulang' }).click()
+    await row.click()
     await desk
       .getByLabel(/^Ongkos kirim/)
       .first()

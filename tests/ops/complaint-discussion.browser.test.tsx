@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '#lib/core/api/call.ts'
 import { $discussion } from '#ops/complaint-discussion.ts'
 import { $replies } from '#ops/complaint-reply.ts'
-import { openComplaint, refreshComplaints, showQueue } from '#ops/complaint-store.ts'
+import { refreshComplaints } from '#ops/complaint-store.ts'
+import { clearPlace } from '#ops/console-place.ts'
 import { $caller, $session } from '#ops/console-store.ts'
 import { OpsComplaints } from '#ops/OpsComplaints.tsx'
 
@@ -39,7 +40,7 @@ const signIn = (calls: string[]) =>
 async function opened(more: Replies = {}) {
   replies(more)
   await renderFresh(<OpsComplaints />)
-  await userEvent.click(page.getByRole('button', { name: /BB261127ABC123/ }))
+  await userEvent.click(page.getByRole('row', { name: /BB261127ABC123/ }))
   await expect.element(page.getByRole('heading', { name: 'BB261127ABC123' })).toBeVisible()
 }
 
@@ -47,10 +48,9 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
   replies()
-  openComplaint(undefined)
+  clearPlace()
   $replies.set({})
   $session.set('in')
-  await showQueue('open')
   signIn([send])
 })
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
 import { $typed } from '#ops/complaint-steps.ts'
-import { $queue, openComplaint } from '#ops/complaint-store.ts'
+import { clearPlace } from '#ops/console-place.ts'
 import { $session } from '#ops/console-store.ts'
 import { OpsComplaints } from '#ops/OpsComplaints.tsx'
 
@@ -47,15 +47,14 @@ async function opened(change: Parameters<typeof opsComplaint>[0], more: Replies 
   const shown = opsComplaint(change)
   replies(shown, more)
   await renderFresh(<OpsComplaints />)
-  await userEvent.click(page.getByRole('button', { name: /BB261127ABC123/ }))
+  await userEvent.click(page.getByRole('row', { name: /BB261127ABC123/ }))
   await expect.element(page.getByRole('heading', { name: 'BB261127ABC123' })).toBeVisible()
 }
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
-  openComplaint(undefined)
-  $queue.set({ view: 'open', items: undefined, page: 1, pages: 1, total: 0, error: undefined })
+  clearPlace()
   $typed.set({})
   $session.set('in')
 })

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
 import { $typed } from '#ops/complaint-steps.ts'
-import { $queue, openComplaint, refreshComplaints } from '#ops/complaint-store.ts'
+import { refreshComplaints } from '#ops/complaint-store.ts'
+import { clearPlace } from '#ops/console-place.ts'
 import { $session } from '#ops/console-store.ts'
 import { OpsComplaints } from '#ops/OpsComplaints.tsx'
 
@@ -35,7 +36,7 @@ function show(change: Change, more: Replies = {}) {
 async function opened(change: Change, more: Replies = {}) {
   show(change, more)
   await renderFresh(<OpsComplaints />)
-  await press(/BB261127ABC123/)
+  await userEvent.click(page.getByRole('row', { name: /BB261127ABC123/ }))
   await expect.element(page.getByRole('heading', { name: 'BB261127ABC123' })).toBeVisible()
 }
 
@@ -46,8 +47,7 @@ const received = () => sentTo(vi.mocked(call), receiving).map(({ input }) => inp
 beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
-  openComplaint(undefined)
-  $queue.set({ view: 'open', items: undefined, page: 1, pages: 1, total: 0, error: undefined })
+  clearPlace()
   $typed.set({})
   $session.set('in')
 })

@@ -5,8 +5,8 @@ import { call } from '#lib/core/api/call.ts'
 import { $discussion } from '#ops/complaint-discussion.ts'
 import { $previews } from '#ops/complaint-preview.ts'
 import { $typed } from '#ops/complaint-steps.ts'
-import { $queue, openComplaint, refreshComplaints, showQueue } from '#ops/complaint-store.ts'
-import { $place } from '#ops/console-place.ts'
+import { refreshComplaints } from '#ops/complaint-store.ts'
+import { $place, clearPlace, showPart } from '#ops/console-place.ts'
 import { $caller, $notice, $session } from '#ops/console-store.ts'
 import { OpsComplaints } from '#ops/OpsComplaints.tsx'
 
@@ -53,16 +53,16 @@ const replies = (more: Replies = {}) =>
     ...more
   })
 
-/** The console with the second complaint of the queue open beside it. */
+/** The console with the second complaint of the table open beside it. */
 async function opened(change: Parameters<typeof opsComplaint>[0] = {}, more: Replies = {}) {
   const shown = opsComplaint(change)
   replies({
     [list]: () => answered([late, shown], 'OK', meta as never),
-    [one]: () => answered(shown),
+    [one]: (({ id }: { id: number }) => answered(id === late.id ? late : shown)) as never,
     ...more
   })
   const rendered = await renderFresh(<OpsComplaints />)
-  await userEvent.click(page.getByRole('button', { name: /BB261127ABC123/ }))
+  await userEvent.click(page.getByRole('row', { name: /BB261127ABC123/ }))
   await expect.element(page.getByRole('heading', { name: 'BB261127ABC123' })).toBeVisible()
   return rendered
 }
@@ -71,8 +71,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
   replies()
-  openComplaint(undefined)
-  $queue.set({ view: 'open', items: undefined, page: 1, pages: 1, total: 0, error: undefined })
+  clearPlace()
   $discussion.set(undefined)
   $typed.set({})
   $previews.set({})
@@ -81,16 +80,18 @@ beforeEach(async () => {
   $caller.set({ name: 'console', role: 'owner', shop: null, calls: ['GET /ops/transaction'] })
 })
 
-describe('[ops-48] the queue', () => {
-  it('marks who is late, and shows the closed ones by a button', async () => {
+describe('[ops-48] the table', () => {
+  it('marks who is late, and shows the closed ones by a filter', async () => {
     await renderFresh(<OpsComplaints />)
-    const rows = page.getByRole('listitem')
-    await expect.element(rows.nth(0)).toMatchTextContent(/BB261127LATE01.*terlambat/)
-    await expect.element(rows.nth(1)).not.toMatchTextContent(/terlambat/)
-    await expect.element(rows.nth(1)).toMatchTextContent(/Dewi · Toko Maju.*Pengembalian dana Rp60\.000/)
-    await expectAccessible('queue of complaints')
+    const row = (code: string) => page.getByRole('row', { name: new RegExp(code) })
+    await expect.element(row('BB261127LATE01')).toMatchTextContent(/terlambat/)
+    await expect.element(row('BB261127ABC123')).not.toMatchTextContent(/terlambat/)
+    await expect
+      .element(row('BB261127ABC123'))
+      .toMatchTextContent(/Dewi.*Toko Maju.*Barang bermasalah.*Rp60\.000/)
+    await expectAccessible('the table of complaints')
     replies({ [list]: () => answered([]) })
-    await userEvent.click(page.getByRole('button', { name: 'Selesai' }))
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Komplain' }), 'Selesai')
     await expect.element(page.getByText('Belum ada komplain yang selesai.')).toBeVisible()
     expect(sentTo(vi.mocked(call), list).at(-1)?.input).toMatchObject({ open: false, page: 1 })
   })
@@ -104,24 +105,22 @@ describe('[ops-48] the queue', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/^Tidak ada koneksi internet/)
     replies()
     await userEvent.click(page.getByRole('button', { name: 'Coba lagi' }))
-    await expect.element(page.getByRole('button', { name: /BB261127LATE01/ })).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /BB261127LATE01/ })).toBeVisible()
     replies({ [list]: () => rejected('unauthorized') })
     await refreshComplaints()
-    await expect.element(page.getByRole('button', { name: /BB261127LATE01/ })).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /BB261127LATE01/ })).toBeVisible()
     expect($session.get()).toBe('out')
   })
 
   it('goes back a page when what was closed leaves fewer of them', async () => {
-    await renderFresh(<OpsComplaints />)
+    showPart('complaints', { page: '2' })
     replies({
       [list]: (({ page: asked }: { page: number }) =>
         answered(asked === 1 ? [late] : [], 'OK', { ...meta, total: 1 } as never)) as never
     })
-    $queue.set({ ...$queue.get(), page: 2, pages: 2 })
-    await refreshComplaints()
-    expect($queue.get()).toMatchObject({ page: 1, pages: 1 })
-    expect($queue.get().items).toHaveLength(1)
-    await showQueue('open')
+    await renderFresh(<OpsComplaints />)
+    await expect.element(page.getByRole('row', { name: /BB261127LATE01/ })).toBeVisible()
+    await expect.element(page.getByText('1 baris')).toBeVisible()
   })
 
   it('shows an entry with its order, photos and history, and leads to the order', async () => {
@@ -157,17 +156,17 @@ describe('[ops-48] the queue', () => {
     await expect.element(photo).toHaveAttribute('href', '/files/photo-1')
     await expect.element(photo).toHaveAttribute('target', '_blank')
     await expectAccessible('a complaint')
-    await userEvent.click(page.getByRole('button', { name: 'Lihat pesanan' }))
+    await userEvent.click(page.getByRole('link', { name: 'Lihat pesanan' }))
     expect($place.get()).toEqual({ part: 'orders', query: { q: 'BB261127ABC123', open: 'BB261127ABC123' } })
   })
 
   it('takes the place of the queue on small screens, until "Kembali"', async () => {
     await page.viewport(360, 800)
     await opened()
-    await expect.element(page.getByRole('button', { name: /BB261127LATE01/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('row', { name: /BB261127LATE01/ })).not.toBeInTheDocument()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
     await userEvent.click(page.getByRole('button', { name: 'Kembali' }))
-    await expect.element(page.getByRole('button', { name: /BB261127LATE01/ })).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /BB261127LATE01/ })).toBeVisible()
   })
 })
 
@@ -247,9 +246,9 @@ describe('[ops-49] an answer', () => {
     await explanation().fill('Tidak ada kerusakan.')
     await userEvent.click(submit())
     await expect.element(page.getByRole('alert').getByText(/Tidak ada koneksi internet/)).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: /BB261127LATE01/ }))
+    await userEvent.click(page.getByRole('row', { name: /BB261127LATE01/ }))
     await expect.element(explanation()).toHaveValue('')
-    await userEvent.click(page.getByRole('button', { name: /BB261127ABC123/ }))
+    await userEvent.click(page.getByRole('row', { name: /BB261127ABC123/ }))
     await expect.element(explanation()).toHaveValue('Tidak ada kerusakan.')
     await expect.element(solution()).toHaveValue('reject')
   })
@@ -333,22 +332,4 @@ describe('[ops-49] the other steps', () => {
       .element(page.getByRole('textbox', { name: 'Penjelasan untuk admin' }))
       .toHaveAccessibleDescription('Penjelasan wajib diisi')
   })
-})
-
-it('[ops-51] queue, entry and discussion are requested again every 15 seconds while the part is shown', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
-    const { unmount } = await opened()
-    vi.mocked(call).mockClear()
-    const asked = () => vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)
-    vi.advanceTimersByTime(14_000)
-    expect(asked()).toEqual([])
-    vi.advanceTimersByTime(1_000)
-    expect(asked()).toEqual([list, one, messages])
-    await unmount()
-    vi.advanceTimersByTime(30_000)
-    expect(asked()).toHaveLength(3)
-  } finally {
-    vi.useRealTimers()
-  }
 })

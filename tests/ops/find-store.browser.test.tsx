@@ -50,7 +50,7 @@ it('[ops-262] a person opens their orders by the contact, by the name only witho
   })
   expect(placeOf(thing({ ...other, kind: 'complaint', id: 9 }))).toEqual({
     part: 'complaints',
-    query: { complaint: '9' }
+    query: { open: '9' }
   })
 })
 

@@ -10,7 +10,7 @@ import { OpsNegotiations } from '#ops/OpsNegotiations.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered } from '../support/fake-api.ts'
-import { opsOrder } from '../support/ops-order.ts'
+import { opsOrder, opsOrderPage } from '../support/ops-order.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
@@ -40,7 +40,10 @@ function signIn(calls: string[]) {
 
 beforeEach(() => {
   vi.mocked(call).mockReset()
-  answerBy(vi.mocked(call), { 'GET /ops/nego': () => answered([negotiated]) })
+  answerBy(vi.mocked(call), {
+    'GET /ops/nego': () => answered([negotiated]),
+    'GET /ops/transaction/{id}': () => answered(opsOrderPage(negotiated))
+  })
 })
 afterEach(() => {
   $caller.set(undefined)
@@ -68,17 +71,19 @@ it('[ops-264] a card of an order in a chat leads to it, for who may see orders',
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 
-it('[ops-264] a row of a negotiation leads to its order, for who may see orders', async () => {
+it('[ops-264] an open negotiation leads to its order, for who may see orders', async () => {
   signIn([list])
+  showPart('negos', { open: negotiated.code })
   const shown = await renderFresh(<OpsNegotiations />)
-  await expect.element(link(negotiated.code)).toBeVisible()
-  expect(height(negotiated.code)).toBeGreaterThanOrEqual(44)
+  await expect.element(link('Lihat pesanan')).toBeVisible()
+  expect(height('Lihat pesanan')).toBeGreaterThanOrEqual(44)
   await expectAccessible('negotiations')
-  await userEvent.click(link(negotiated.code))
+  await userEvent.click(link('Lihat pesanan'))
   expect($place.get()).toEqual(opened(negotiated.code))
   await shown.unmount()
   signIn([])
+  showPart('negos', { open: negotiated.code })
   await renderFresh(<OpsNegotiations />)
-  await expect.element(page.getByText(negotiated.code)).toBeVisible()
-  await expect.element(link(negotiated.code)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: negotiated.code })).toBeVisible()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })

@@ -48,7 +48,7 @@ describe('[ops-294] complaints', () => {
     const second = await open('Bagus 100%')
     const { ops } = world()
     expect(await queue({})).toEqual([first.id, second.id])
-    expect(await queue({ sort: 'newest' })).toEqual([second.id, first.id])
+    expect(await queue({ sort: 'date' })).toEqual([second.id, first.id])
     expect(await queue({ keyword: first.code.toLowerCase() })).toEqual([first.id])
     expect(await queue({ keyword: 'sati dew' })).toEqual([first.id])
     // A sign of patterns is a letter like any other.

@@ -88,8 +88,10 @@ export const listOpsComplaints = endpoint('GET /ops/complain', {
     /** A whole order code alone; otherwise a part of the buyer's or the shop's name. */
     keyword: z.optional(listKeyword),
     shop: z.optional(id),
-    /** Open ones by `deadline`, unless the latest are to come first; closed ones are always listed with the last first. */
-    sort: z._default(z.enum(['deadline', 'newest']), 'deadline'),
+    /** Open ones by deadline, `date` or the wished nominal, those without one last; closed ones by date alone. */
+    sort: z.optional(z.enum(['deadline', 'date', 'nominal'])),
+    /** Of `sort`; without it the nearest deadline, the latest date and the highest nominal come first. */
+    order: z.optional(z.enum(['asc', 'desc'])),
     ...paging(complaintsPerPage)
   }),
   reply: z.array(opsComplaint)

@@ -13,7 +13,7 @@ export const listOpsNegotiations = endpoint('GET /ops/nego', {
   access: 'ops',
   roles: ['clerk', 'support', 'seller'],
   summary:
-    'Open negotiations of all buyers with their offers: those that wait for the seller first, the most urgent of them first',
+    'Open negotiations of all buyers with their offers; unsorted, those that wait for the seller first, the most urgent of them first',
   paged: true,
   input: z.object({
     /** Only those that wait for the seller's answer. */
@@ -21,6 +21,9 @@ export const listOpsNegotiations = endpoint('GET /ops/nego', {
     /** A whole order code, or a part of the buyer's or the shop's name. */
     keyword: z.optional(listKeyword),
     shop: z.optional(id),
+    sort: z.optional(z.enum(['deadline', 'date', 'total'])),
+    /** Of `sort`; without it the nearest deadline, the latest date and the highest total come first. */
+    order: z.optional(z.enum(['asc', 'desc'])),
     ...paging(20)
   }),
   reply: z.array(opsOrder)

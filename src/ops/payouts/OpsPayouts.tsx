@@ -1,8 +1,5 @@
-import { useStore } from '@nanostores/react'
-
-import { $place, setQuery } from '../console-place.ts'
 import { useMay } from '../may-call.ts'
-import { Choice } from '../table/Choice.tsx'
+import { ChoiceFilter } from '../table/ChoiceFilter.tsx'
 import { EditorTable } from '../table/EditorTable.tsx'
 import { KeywordField } from '../table/KeywordField.tsx'
 import { Opened } from '../table/Opened.tsx'
@@ -39,16 +36,10 @@ export function OpsPayouts() {
 const states = { '': 'Semua saldo', owed: 'Kita berutang', owes: 'Toko berutang', even: 'Impas' }
 
 function Filters() {
-  const { query } = useStore($place)
   return (
     <>
       <KeywordField label="Cari toko" placeholder="Nama toko" />
-      <Choice
-        label="Saldo"
-        value={query['state']}
-        options={states}
-        onChange={state => setQuery({ state, page: undefined }, true)}
-      />
+      <ChoiceFilter name="state" label="Saldo" options={states} />
       <BankFileOfAll />
     </>
   )

@@ -1,8 +1,5 @@
-import { useStore } from '@nanostores/react'
-
-import { $place, setQuery } from '../console-place.ts'
 import { useMay } from '../may-call.ts'
-import { Choice } from '../table/Choice.tsx'
+import { ChoiceFilter } from '../table/ChoiceFilter.tsx'
 import { EditorTable } from '../table/EditorTable.tsx'
 import { newWord } from '../table/new-word.ts'
 import { KeywordField } from '../table/KeywordField.tsx'
@@ -45,13 +42,11 @@ const states = { '': 'Buka dan tutup', open: 'Buka', closed: 'Tutup' }
 const verified = { '': 'Semua verifikasi', yes: 'Terverifikasi', no: 'Belum terverifikasi' }
 
 function Filters() {
-  const { query } = useStore($place)
-  const set = (name: string) => (value: string) => setQuery({ [name]: value, page: undefined }, true)
   return (
     <>
       <KeywordField label="Cari toko" placeholder="Nama toko" />
-      <Choice label="Keadaan" value={query['state']} options={states} onChange={set('state')} />
-      <Choice label="Verifikasi" value={query['verified']} options={verified} onChange={set('verified')} />
+      <ChoiceFilter name="state" label="Keadaan" options={states} />
+      <ChoiceFilter name="verified" label="Verifikasi" options={verified} />
     </>
   )
 }

@@ -13,12 +13,12 @@ export type Column<T> = {
   isFigure?: boolean
   /** Cannot be hidden: the row's name. */
   isFixed?: boolean
-  /** Hidden while the table has less room: 'some' below 576 px, 'much' below 896 px of its own width. */
-  needs?: 'some' | 'much'
+  /** Hidden while the table has less room: 'some' below 576 px, 'much' below 896 px, 'most' below 1,152 px of its own width. */
+  needs?: 'some' | 'much' | 'most'
 }
 
 /** Classes of columns that need room, by the width of the table itself. */
-export const roomClass = { some: '@max-xl:hidden', much: '@max-4xl:hidden' } as const
+export const roomClass = { some: '@max-xl:hidden', much: '@max-4xl:hidden', most: '@max-6xl:hidden' } as const
 
 /** A page of a list with the number of all its rows. */
 export type Rows<T> = { items: readonly T[]; total: number; pages: number }

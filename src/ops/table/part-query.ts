@@ -19,3 +19,10 @@ export const idOf = (text: string | undefined): number | undefined =>
 /** What a parameter names of some words; undefined for everything else. */
 export const wordOf = <T extends string>(text: string | undefined, words: readonly T[]): T | undefined =>
   words.find(word => word === text)
+
+/** The sort that the head of a column set, of those that the list has: its own direction where only the column is named. */
+export function sortOf<T extends string>({ sort, order }: PlaceQuery, words: readonly T[]) {
+  const by = wordOf(sort, words)
+  const direction = wordOf(order, ['asc', 'desc'] as const)
+  return { ...(by && { sort: by }), ...(by && direction && { order: direction }) }
+}

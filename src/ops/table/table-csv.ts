@@ -45,6 +45,16 @@ async function readAll<T>(
   return { ok: true, value: rows, isWhole: rows.length >= total }
 }
 
+const saveFile = <T>(name: string, columns: readonly FileColumn<T>[], rows: readonly T[]): void =>
+  saveCsv(`${name}-${jakartaDay(serverNow())}.csv`, toCsv(columns, rows))
+
+/** A file of a table: its name, and what it has of each row. */
+export type TableFile<T> = { name: string; columns: readonly FileColumn<T>[] }
+
+/** Saves some rows as they are shown, in a file as that of all rows: 'komplain-pilihan-2026-11-28.csv'. */
+export const saveRows = <T>({ name, columns }: TableFile<T>, rows: readonly T[]): void =>
+  saveFile(`${name}-pilihan`, columns, rows)
+
 /** Saves all filtered rows as 'pesanan-2026-11-28.csv'; the console says what failed, and where the list has more than a file takes. */
 export async function saveTable<T>(
   name: string,
@@ -55,7 +65,7 @@ export async function saveTable<T>(
   const answer = await readAll<T>(endpoint, filter)
   if (answer.ok) {
     const { value, isWhole } = answer
-    saveCsv(`${name}-${jakartaDay(serverNow())}.csv`, toCsv(columns, value))
+    saveFile(name, columns, value)
     const count = value.length.toLocaleString('id-ID')
     const text = `Berkas hanya berisi ${count} baris pertama. Persempit saringan untuk yang lain.`
     if (!isWhole) $notice.set({ text, isError: true })

@@ -7,7 +7,7 @@ import { RetryButton } from '#islands/ui/RetryButton.tsx'
 
 import { $place, setQuery } from '../console-place.ts'
 import { OpsPages } from '../OpsPages.tsx'
-import { Choice } from '../table/Choice.tsx'
+import { ChoiceFilter } from '../table/ChoiceFilter.tsx'
 import { roomClass, type Rows } from '../table/column.ts'
 import { KeywordField } from '../table/KeywordField.tsx'
 import { pageOf } from '../table/part-query.ts'
@@ -32,12 +32,7 @@ export function TermTable<T>({ label, of, heads, keyOf, renderCells }: Props<T>)
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap gap-2">
         <KeywordField label={`Cari di ${label.toLowerCase()}`} placeholder="Kata" />
-        <Choice
-          label="Asal"
-          value={query['own']}
-          options={origins}
-          onChange={own => setQuery({ own, page: undefined }, true)}
-        />
+        <ChoiceFilter name="own" label="Asal" options={origins} />
       </div>
       {status === 'error' && <LoadError message={error?.message ?? ''} onRetry={() => void of.reload()} />}
       {status === 'loading' && (

@@ -3,14 +3,15 @@ import { X } from 'lucide-react'
 
 import { Button } from '#components/ui/Button.tsx'
 
-import { $place, setQuery } from '../console-place.ts'
+import { $place } from '../console-place.ts'
 import { useMay } from '../may-call.ts'
-import { Choice } from '../table/Choice.tsx'
+import { ChoiceFilter } from '../table/ChoiceFilter.tsx'
 import { EditorTable } from '../table/EditorTable.tsx'
 import { newWord } from '../table/new-word.ts'
 import { KeywordField } from '../table/KeywordField.tsx'
 import { Opened } from '../table/Opened.tsx'
 import { idOf } from '../table/part-query.ts'
+import { setFilter } from '../table/set-filter.ts'
 import { saveTable } from '../table/table-csv.ts'
 import { stateLabels, voucherColumns } from './voucher-columns.tsx'
 import { NewVoucher, VoucherDetail } from './VoucherForm.tsx'
@@ -49,12 +50,11 @@ const bearers = { '': 'Semua penanggung', market: 'Marketplace saja' }
 
 function Filters() {
   const { query } = useStore($place)
-  const set = (name: string) => (value: string) => setQuery({ [name]: value, page: undefined }, true)
   return (
     <>
       <KeywordField label="Cari promo" placeholder="Kode atau nama promo" />
-      <Choice label="Keadaan" value={query['state']} options={states} onChange={set('state')} />
-      <Choice label="Penanggung" value={query['of']} options={bearers} onChange={set('of')} />
+      <ChoiceFilter name="state" label="Keadaan" options={states} />
+      <ChoiceFilter name="of" label="Penanggung" options={bearers} />
       <OfShop id={query['of'] === 'market' ? undefined : idOf(query['shop'])} />
     </>
   )
@@ -66,7 +66,7 @@ function OfShop({ id }: { id: number | undefined }) {
   if (id === undefined) return null
   const name = rows.find(({ shop }) => shop?.id === id)?.shop?.name ?? `toko nomor ${id}`
   return (
-    <Button look="plain" onClick={() => setQuery({ shop: undefined, page: undefined }, true)}>
+    <Button look="plain" onClick={() => setFilter('shop')(undefined)}>
       Hanya {name}
       <X className="size-5" aria-hidden="true" />
       <span className="sr-only">hapus saringan</span>

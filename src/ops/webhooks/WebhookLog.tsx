@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
 
-import { $place, setQuery } from '../console-place.ts'
 import { OpsPages } from '../OpsPages.tsx'
-import { Choice } from '../table/Choice.tsx'
+import { ChoiceFilter } from '../table/ChoiceFilter.tsx'
 import { ReplayMany } from './ReplayMany.tsx'
 import { WebhookDelivery } from './WebhookDelivery.tsx'
 import { $logPage, deliveries, showLogPage, type Webhook } from './webhook-store.ts'
@@ -15,17 +14,11 @@ const statuses = { '': 'Semua kiriman', ...statusLabels }
 
 /** What was sent to a webhook in the last 30 days, by state, and its replays (ops-158). */
 export function WebhookLog({ webhook }: { webhook: Webhook }) {
-  const status = useStore($place).query['status']
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-base-300 pt-3">
       <h3 className="font-semibold">Kiriman</h3>
       <div className="flex flex-wrap gap-2">
-        <Choice
-          label="Keadaan kiriman"
-          value={status}
-          options={statuses}
-          onChange={next => setQuery({ status: next }, true)}
-        />
+        <ChoiceFilter name="status" label="Keadaan kiriman" options={statuses} />
         <ReplayMany webhook={webhook} />
       </div>
       <Entries isActive={webhook.is_active} />

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays'
-import { and, asc, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 
 import { complaintStages, stages } from '#lib/complaint/stages.ts'
@@ -28,23 +28,19 @@ type QueueFilter = {
   due: SQL | undefined
   keyword?: string | undefined
   shop?: number | undefined
-  sort: 'deadline' | 'newest'
+  sort?: 'deadline' | 'date' | 'nominal' | undefined
+  order?: 'asc' | 'desc' | undefined
   page: number
   per_page: number
 }
 
-/** One page of open complaints for the counter, by default the most urgent first; or of closed ones, the last first. */
+/** One page of open complaints for the counter, unsorted the most urgent first; or of closed ones, the last first. */
 export function readComplaintQueue(
   db: Db,
   scope: Scope,
   filter: QueueFilter
 ): Promise<{ list: { complaint: Complaint; order: Order }[]; total: number }> {
-  const { isOpen, due, keyword, shop, sort } = filter
-  const byNumber = [desc(complaints.id)]
-  // Open ones are few, and found by an index of their own: by number they would be looked for among all.
-  const byAge = [desc(complaints.createdAt), desc(complaints.id)]
-  const byDeadline = [asc(complaints.deadlineAt), asc(complaints.id)]
-  const order = !isOpen ? byNumber : sort === 'newest' ? byAge : byDeadline
+  const { isOpen, due, keyword, shop } = filter
   const read = (tx: Db) =>
     pageOf(
       tx,
@@ -55,10 +51,24 @@ export function readComplaintQueue(
         shop === undefined ? undefined : eq(orders.shopId, shop),
         keyword === undefined ? undefined : areNamed(tx, keyword)
       ),
-      order,
+      orderOfQueue(filter),
       filter
     )
   return keyword === undefined ? read(db) : withCustomPlans(db, read)
+}
+
+/** Unsorted, and without a direction, what is most urgent, latest or highest comes first. */
+function orderOfQueue({ isOpen, sort = 'deadline', order }: QueueFilter): SQL[] {
+  if (!isOpen) return [(sort === 'date' && order === 'asc' ? asc : desc)(complaints.id)]
+  const isUp = (order ?? (sort === 'deadline' ? 'asc' : 'desc')) === 'asc'
+  const direction = isUp ? asc : desc
+  // Open ones are few, and found by an index of their own: by number they would be looked for among all.
+  const by = {
+    deadline: direction(complaints.deadlineAt),
+    date: direction(complaints.createdAt),
+    nominal: sql`${direction(complaints.nominal)} nulls last`
+  }
+  return [by[sort], direction(complaints.id)]
 }
 
 /** Complaints about the order of this code, or of buyers or shops of this name: each way by itself has an index. */

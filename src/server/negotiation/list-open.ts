@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { negotiationState, negotiationStatuses, negotiationTurns } from '#lib/order/negotiation.ts'
 
@@ -30,15 +30,23 @@ export const whereOpenNegotiations = (scope: Scope, now: Date, isWaiting = false
     isWaiting ? isAwaiting : undefined
   )
 
+type OpenFilter = Paging & {
+  is_waiting?: boolean | undefined
+  keyword?: string | undefined
+  shop?: number | undefined
+  sort?: 'deadline' | 'date' | 'total' | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
 /**
- * One page of the open negotiations of the scope: those that wait for the seller first, the most urgent at the top.
+ * One page of the open negotiations of the scope: unsorted, those that wait for the seller first, the most urgent at the top.
  * `total` is bounded by `exactTotal`.
  */
 export async function readOpenNegotiations(
   db: Db,
   scope: Scope,
   now: Date,
-  page: Paging & { is_waiting?: boolean | undefined; keyword?: string | undefined; shop?: number | undefined }
+  page: OpenFilter
 ): Promise<{ orders: Order[]; total: number }> {
   const { keyword, shop } = page
   const where = and(
@@ -51,7 +59,7 @@ export async function readOpenNegotiations(
     .select()
     .from(orders)
     .where(where)
-    .orderBy(sql`(${isAwaiting}) desc`, asc(orders.deadlineAt), asc(orders.id))
+    .orderBy(...orderOfOpen(page))
     .limit(limit)
     .offset(offset)
   const bounded = db
@@ -62,6 +70,15 @@ export async function readOpenNegotiations(
     .as('bounded')
   const [row] = await db.select({ n: count() }).from(bounded)
   return { orders: found, total: row?.n ?? 0 }
+}
+
+/** Sorted without a direction, what is most urgent, latest or highest comes first. */
+function orderOfOpen({ sort, order }: OpenFilter): SQL[] {
+  if (!sort) return [sql`(${isAwaiting}) desc`, asc(orders.deadlineAt), asc(orders.id)]
+  const isUp = (order ?? (sort === 'deadline' ? 'asc' : 'desc')) === 'asc'
+  const direction = isUp ? asc : desc
+  const by = { deadline: orders.deadlineAt, date: orders.createdAt, total: orders.grandTotal }
+  return [direction(by[sort]), direction(orders.id)]
 }
 
 /** Open negotiations are few: the names are looked up once, and compared with theirs. */
