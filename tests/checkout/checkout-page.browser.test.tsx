@@ -192,9 +192,17 @@ it('[checkout-94] the final confirmation names the recipient of the address', as
 it('[checkout-94] for goods that are left at a point it names the recipient of the point', async () => {
   const place = { id: 32, name: 'Bandung' }
   const point = {
-    ...{ type: 'expedition' as const, label: 'Kerabat' as const, name: 'Sari', phone: '6282' },
-    ...{ address_detail: 'Jl. Titipan No. 7', zip_code: '40111', is_main: false },
-    ...{ province: place, city: place, district: place, subdistrict: place }
+    type: 'expedition' as const,
+    label: 'Kerabat' as const,
+    name: 'Sari',
+    phone: '6282',
+    address_detail: 'Jl. Titipan No. 7',
+    zip_code: '40111',
+    is_main: false,
+    province: place,
+    city: place,
+    district: place,
+    subdistrict: place
   }
   const truckToPoint = { ...truck, is_point: true }
   await openCheckout({
