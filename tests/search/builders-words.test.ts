@@ -2,6 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { buildersWords } from '#server/reference/synonyms/builders-words.ts'
 import { chores } from '#server/reference/synonyms/chores.ts'
+import { installationWords } from '#server/reference/synonyms/installation-words.ts'
+import { shellWords } from '#server/reference/synonyms/shell-words.ts'
+import { unsoldWords } from '#server/reference/synonyms/unsold-words.ts'
+import { workshopWords } from '#server/reference/synonyms/workshop-words.ts'
 import { deliveredSynonyms } from '#server/reference/search-terms.ts'
 import { find } from '#server/search/index/find.ts'
 import { synonymTable } from '#server/search/index/query-groups.ts'
@@ -16,6 +20,7 @@ const readRows = (text: string) =>
     .map(([word = '', goods = '']) => ({ word, goods: goods.split(',').map(phrase => phrase.trim()) }))
 
 const synonyms = synonymTable(deliveredSynonyms())
+const lists = { buildersWords, shellWords, installationWords, workshopWords }
 let namesOf: (keyword: string) => string[]
 let readAs: (keyword: string) => string | undefined
 
@@ -32,19 +37,35 @@ beforeAll(() => {
 const unsold = new Set(['tempat beras'])
 
 describe('[search-43] a word of the trade', () => {
-  test('finds goods as it is, whatever stands in capitals or between spaces', () => {
-    const words = readRows(buildersWords).map(({ word }) => word)
+  test.each(Object.entries(lists))('of %s finds goods as it is', (_, rows) => {
+    const words = readRows(rows).map(({ word }) => word)
     expect(words.length).toBeGreaterThan(400)
     expect(words.filter(word => namesOf(word).length === 0)).toEqual([])
     expect(words.filter(word => readAs(word) !== undefined)).toEqual([])
-    for (const word of words.slice(0, 40)) {
-      expect(namesOf(`  ${word.toUpperCase()} `)).toEqual(namesOf(word))
-    }
+  })
+
+  test('finds the same goods, whatever stands in capitals or between spaces', () => {
+    const words = Object.values(lists).flatMap(rows => readRows(rows).slice(0, 20))
+    for (const { word } of words) expect(namesOf(`  ${word.toUpperCase()} `)).toEqual(namesOf(word))
   })
 
   test('is in one list only once', () => {
-    const words = readRows(buildersWords).map(({ word }) => word)
+    const words = [...Object.values(lists), unsoldWords].flatMap(readRows).map(({ word }) => word)
     expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+  })
+})
+
+describe('[search-54] a thing that only sounds like a sold one', () => {
+  test('finds nothing', () => {
+    const rows = readRows(unsoldWords)
+    expect(rows.filter(({ word, goods }) => goods.join() !== word)).toEqual([])
+    expect(rows.filter(({ word }) => namesOf(word).length > 0)).toEqual([])
+  })
+
+  test('is not shown the goods of its first word', () => {
+    expect(namesOf('kabel')).not.toEqual([])
+    for (const unsold of ['kabel vga', 'pasir wangi', 'sepatu roda', 'handle rem'])
+      expect(namesOf(unsold)).toEqual([])
   })
 })
 

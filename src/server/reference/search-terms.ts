@@ -3,14 +3,18 @@ import { buildersWords } from './synonyms/builders-words.ts'
 import { chores } from './synonyms/chores.ts'
 import { englishWords } from './synonyms/english-words.ts'
 import { everydayWords } from './synonyms/everyday-words.ts'
+import { installationWords } from './synonyms/installation-words.ts'
 import { makersWords } from './synonyms/makers-words.ts'
 import { needs } from './synonyms/needs.ts'
 import { purposes } from './synonyms/purposes.ts'
 import { regionalWords } from './synonyms/regional-words.ts'
+import { shellWords } from './synonyms/shell-words.ts'
 import { spokenWords } from './synonyms/spoken-words.ts'
 import { tasks } from './synonyms/tasks.ts'
 import { tradeWords } from './synonyms/trade-words.ts'
+import { unsoldWords } from './synonyms/unsold-words.ts'
 import { wholeThings } from './synonyms/whole-things.ts'
+import { workshopWords } from './synonyms/workshop-words.ts'
 import type { Synonym } from '#server/search/index/query-groups.ts'
 import { curatedKeywords, synonyms } from '#server/search/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
@@ -28,7 +32,11 @@ const vocabulary = [
   tasks,
   chores,
   englishWords,
-  makersWords
+  makersWords,
+  shellWords,
+  installationWords,
+  workshopWords,
+  unsoldWords
 ]
 
 const curated =
