@@ -4,15 +4,16 @@ import { declineAll, maxReasonLength, type OpsNegotiation } from './negotiation-
 import { OpsAskReason } from './OpsAskReason.tsx'
 import { SaveSelected } from './table/SaveSelected.tsx'
 
-type Props = { rows: readonly OpsNegotiation[]; onDone: () => void }
+type Props = { rows: readonly OpsNegotiation[]; onDone: (done: readonly OpsNegotiation[]) => void }
 
 /** Rejects the selected negotiations that wait for their shop with one reason (ops-302), or saves the selected ones as a file. */
 export function OpsNegotiationBulk({ rows, onDone }: Props) {
   const mayDecline = useMay('POST /ops/nego/{id}/decline')
   const waiting = rows.filter(({ steps }) => steps.includes('decline'))
   const decline = async (reason: string) => {
-    const isWhole = await declineAll(waiting, reason)
-    if (isWhole) onDone()
+    const declined = await declineAll(waiting, reason)
+    const isWhole = declined.length === waiting.length
+    onDone(isWhole ? rows : declined)
     return isWhole
   }
   return (

@@ -18,7 +18,7 @@ const done: Record<Step, string> = { accept: 'diterima', pack: 'dikemas', ship: 
 /** The draft of the tracking number with which an order is shipped together with others. */
 const shipDraft = (code: string): string => `ship ${code}`
 
-type Props = { rows: readonly OpsOrder[]; onDone: () => void }
+type Props = { rows: readonly OpsOrder[]; onDone: (done: readonly OpsOrder[]) => void }
 
 /** Steps of many orders at once; each is taken by itself, and what failed stays named with its reason (ops-104). */
 export function OpsOrderBulk({ rows, onDone }: Props) {
@@ -39,7 +39,8 @@ export function OpsOrderBulk({ rows, onDone }: Props) {
     // Until the rows say what is possible now, nobody chooses among them again.
     await refreshOrders()
     setBusy(undefined)
-    if (failed.length === 0) onDone()
+    const taken = new Set(results.flatMap(({ id, ok }) => (ok ? [id] : [])))
+    onDone(failed.length === 0 ? rows : rows.filter(({ code }) => taken.has(code)))
   }
   if (!calls.includes('POST /ops/transaction/steps')) return null
   return (

@@ -13,7 +13,7 @@ import {
   takeSelected
 } from './withdrawal-store.ts'
 
-type Props = { rows: readonly OpsWithdrawal[]; onDone: () => void }
+type Props = { rows: readonly OpsWithdrawal[]; onDone: (done: readonly OpsWithdrawal[]) => void }
 
 /**
  * Takes the selected withdrawals to pay them; what failed stays selected, and named with its reason (ops-292). Those that are taken go
@@ -28,10 +28,11 @@ export function OpsWithdrawalBulk({ rows, onDone }: Props) {
   const able = rows.filter(isClaimable)
   const taken = rows.filter(one => isForFile(one, name))
   const act = async (
-    task: (some: readonly OpsWithdrawal[]) => Promise<boolean | undefined>,
+    task: (some: readonly OpsWithdrawal[]) => Promise<readonly OpsWithdrawal[] | undefined>,
     some: typeof able
   ) => {
-    if (await task(some)) onDone()
+    const done = await task(some)
+    if (done) onDone(done.length === some.length ? rows : done)
   }
   return (
     <>

@@ -119,16 +119,16 @@ export async function decline({ id, code }: OpsNegotiation): Promise<void> {
 }
 
 /** Declines some with one reason. Returns whether all were declined. */
-export async function declineAll(some: readonly OpsNegotiation[], reason: string): Promise<boolean> {
-  if ($answering.get() !== undefined) return false
+export async function declineAll(some: readonly OpsNegotiation[], reason: string): Promise<OpsNegotiation[]> {
+  if ($answering.get() !== undefined) return []
   $answering.set('several')
-  const isWhole = await takeEach(
+  const declined = await takeEach(
     some,
     ({ code }) => call('POST /ops/nego/{id}/decline', { id: code, reason }),
     count => `${count} negosiasi ditolak`
   ).finally(() => $answering.set(undefined))
   await refreshNegotiations()
-  return isWhole
+  return declined
 }
 
 async function answer(

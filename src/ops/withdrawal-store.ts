@@ -122,16 +122,16 @@ const step = (
 export const claim = ({ id, code }: OpsWithdrawal) =>
   step(id, 'POST /ops/withdraw/{id}/claim', {}, `${code}: diambil`)
 
-/** Takes some to pay them. Returns whether all were taken. */
-export const claimAll = (some: readonly OpsWithdrawal[]): Promise<boolean | undefined> =>
+/** Takes some to pay them. Returns those that were taken. */
+export const claimAll = (some: readonly OpsWithdrawal[]): Promise<readonly OpsWithdrawal[] | undefined> =>
   work('bulk', async () => {
-    const isWhole = await takeEach(
+    const taken = await takeEach(
       some,
       ({ id }) => call('POST /ops/withdraw/{id}/claim', { id }),
       count => `${count} penarikan diambil`
     )
     await refreshWithdrawals()
-    return isWhole
+    return taken
   })
 
 export const settle = ({ id, code }: OpsWithdrawal) =>
@@ -173,7 +173,7 @@ export const isForFile = (one: OpsWithdrawal, name: string | undefined): boolean
 let selectedKey = { of: '', key: '' }
 
 /** Saves the bank's file of selected withdrawals; what is left out is named with its reason. Resolves with whether there is a file. */
-export const takeSelected = (some: readonly OpsWithdrawal[]): Promise<boolean | undefined> =>
+export const takeSelected = (some: readonly OpsWithdrawal[]): Promise<readonly OpsWithdrawal[] | undefined> =>
   work('bulk', async () => {
     const ids = some.map(({ id }) => id)
     const of = [...ids].sort((a, b) => a - b).join(',')
@@ -189,7 +189,7 @@ export const takeSelected = (some: readonly OpsWithdrawal[]): Promise<boolean | 
       })
     }
     await refreshWithdrawals()
-    return file !== undefined
+    return file && some
   })
 
 /** Saves the file of an earlier bulk transfer again. */

@@ -146,7 +146,7 @@ describe('[import-75] a host of pictures that does not answer', () => {
     expect(asked).toHaveLength(5)
   })
 
-  it('is asked again after an answer', async () => {
+  it('is asked again after an answer, and after a name that was not found: that is told at once', async () => {
     const urls = Array.from({ length: 9 }, (_, n) => `https://kadang.example/${n}.jpg`)
     await runningTable('KADANG', urls)
     const turns: OutsideReason[] = [
@@ -159,7 +159,7 @@ describe('[import-75] a host of pictures that does not answer', () => {
     ]
     const { asked, fetcherOf } = hosts({ 'kadang.example': () => turns[asked.length - 1] ?? 'timeout' })
     await workOnImports(world().services, { fetcherOf })
-    expect(asked).toEqual(urls.slice(0, 6))
+    expect(asked).toEqual(urls.slice(0, 7))
   })
 })
 

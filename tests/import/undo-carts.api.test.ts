@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { cartLines } from '#server/cart/schema.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { orders, transactionLines } from '#server/order/schema.ts'
+import { transactionLines } from '#server/order/schema.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 
 import { buy, pay, topUp } from '../support/buying.ts'
@@ -89,13 +89,11 @@ describe('[import-82] a product that is removed while a buyer', () => {
     const { id: _id, ...copy } = line!
     await db()
       .insert(transactionLines)
-      .values({ ...copy, productId: product.id, productDetailId: product.detailId })
-    const [order] = await db().select({ code: orders.code }).from(orders).where(eq(orders.id, id))
-    expect(order).toBeDefined()
+      .values({ ...copy, name: 'Barang impor', productId: product.id, productDetailId: product.detailId })
     const again = await whileWaiting(db(), async tx => {
       await tx.delete(products).where(eq(products.id, product.id))
       return { begun: buyer.person.call('POST /buyer/cart/add-by-transaction/{id}', { id }) }
     })
-    expect(again).toMatchObject({ ok: true, value: { skipped: [{ name: copy.name }] } })
+    expect(again).toMatchObject({ ok: true, value: { skipped: [{ name: 'Barang impor' }] } })
   })
 })

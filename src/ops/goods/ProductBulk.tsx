@@ -5,7 +5,7 @@ import { OpsAsk } from '../OpsAsk.tsx'
 import { archivedText } from './archive-text.ts'
 import { setOnSale } from './product-store.ts'
 
-type Props = { rows: readonly GoodsRow[]; onDone: () => void }
+type Props = { rows: readonly GoodsRow[]; onDone: (done: readonly GoodsRow[]) => void }
 
 /** Archives or restores the selected products, each by itself (ops-111). */
 export function ProductBulk({ rows, onDone }: Props) {
@@ -13,7 +13,7 @@ export function ProductBulk({ rows, onDone }: Props) {
   const active = rows.filter(({ is_active: isActive }) => isActive)
   const archived = rows.filter(({ is_active: isActive }) => !isActive)
   const act = async (some: readonly GoodsRow[], isOn: boolean) => {
-    if (await setOnSale(some, isOn)) onDone()
+    if (await setOnSale(some, isOn)) onDone(rows)
   }
   if (!mayArchive) return null
   return (

@@ -18,9 +18,17 @@ export function BankFileOfAll() {
 }
 
 /** Makes one of the selected shops. */
-export function BankFileOfSome({ rows, onDone }: { rows: readonly ShopBalance[]; onDone: () => void }) {
+export function BankFileOfSome({
+  rows,
+  onDone
+}: {
+  rows: readonly ShopBalance[]
+  onDone: (done: readonly ShopBalance[]) => void
+}) {
   const shops = rows.map(({ id }) => id)
-  return <MakeBankFile which={{ shops }} label="Buat berkas bank dari yang dipilih" onMade={onDone} />
+  return (
+    <MakeBankFile which={{ shops }} label="Buat berkas bank dari yang dipilih" onMade={() => onDone(rows)} />
+  )
 }
 
 function MakeBankFile({ which, label, onMade }: { which: Which; label: string; onMade?: () => void }) {

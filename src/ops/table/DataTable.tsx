@@ -36,8 +36,8 @@ type Props<T extends { id: number }> = {
   filters?: ReactNode
   /** Reads all filtered rows for a file. */
   onFile?: (filter: PlaceQuery) => Promise<void>
-  /** What can be done with the selected rows; without it nothing can be selected. */
-  bulk?: ComponentType<{ rows: readonly T[]; onDone: () => void }>
+  /** What can be done with the selected rows; without it nothing can be selected. Those that it names as done are selected no more. */
+  bulk?: ComponentType<{ rows: readonly T[]; onDone: (done: readonly T[]) => void }>
   openedId?: number | undefined
   onOpen: (row: T) => void
 }
@@ -80,6 +80,15 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
   const picked = [...selected.rows].map(([id, row]) => current.get(id) ?? row)
   const shown = columns.filter(({ id, isFixed }) => isFixed || !hidden.includes(id))
   const clear = () => setChosen(undefined)
+  /** What failed stays selected: a row that has left the list keeps the steps that it had. */
+  const release = (done: readonly T[]) => {
+    setChosen(current => {
+      const others = new Map(current?.rows)
+      for (const { id } of done) others.delete(String(id))
+      const ids = Object.fromEntries([...others.keys()].map(id => [id, true as const]))
+      return current && others.size > 0 ? { ...current, ids, rows: others } : undefined
+    })
+  }
   useFocusAfterSteps(picked.length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" data-console-table>
@@ -100,7 +109,7 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
           className="flex flex-wrap items-center gap-2 rounded-box border border-primary bg-base-100 p-2"
         >
           <b className="px-1 text-sm">{picked.length} dipilih</b>
-          <Bulk rows={picked} onDone={clear} />
+          <Bulk rows={picked} onDone={release} />
           <Button look="ghost" className="ml-auto" onClick={clear}>
             Batal pilih
           </Button>

@@ -4,19 +4,19 @@ import { $notice, signOutOps } from '../console-store.ts'
 
 /**
  * Takes a step on each of some rows, one after another: what failed is named with its reason and stops no other, but an ended session
- * ends the rest. Returns whether all were taken.
+ * ends the rest. Returns those that were taken.
  */
 export async function takeEach<T extends { code: string }>(
   some: readonly T[],
   send: (one: T) => Promise<{ ok: true } | { ok: false; error: ApiError }>,
   done: (count: number) => string
-): Promise<boolean> {
+): Promise<T[]> {
   const failed = new Map<string, string[]>()
-  let count = 0
+  const taken: T[] = []
   for (const one of some) {
     const answer = await send(one)
     if (answer.ok) {
-      count += 1
+      taken.push(one)
       continue
     }
     const { message, status } = answer.error
@@ -27,6 +27,6 @@ export async function takeEach<T extends { code: string }>(
     }
   }
   const reasons = [...failed].map(([message, codes]) => `${codes.join(', ')}: ${message}`)
-  $notice.set({ text: [done(count), ...reasons].join('. '), isError: reasons.length > 0 })
-  return reasons.length === 0
+  $notice.set({ text: [done(taken.length), ...reasons].join('. '), isError: reasons.length > 0 })
+  return taken
 }

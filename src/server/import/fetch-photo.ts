@@ -17,8 +17,8 @@ const reasons: Readonly<Record<OutsideReason, string>> = {
   redirects: 'alamatnya terlalu sering dialihkan'
 }
 
-/** Reasons for which a host gave no answer. */
-const silences: readonly OutsideReason[] = ['timeout', 'unreachable', 'unknown_host']
+/** Reasons for which a host gave no answer. An unknown name is told at once, and perhaps known a second later. */
+const silences: readonly OutsideReason[] = ['timeout', 'unreachable']
 
 /** Pictures of one host, one after another, that got no answer: it is not asked for a further one. */
 const maxSilences = 3

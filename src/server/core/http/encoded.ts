@@ -37,7 +37,7 @@ const brotliOptions = (quality: number, bytes: Buffer) => ({
 
 /** Holds a body for many answers; it is compressed for the first of them. Its ETag is weak: the same for each way that it goes out. */
 export function hold(body: string | ArrayBuffer): Encoded {
-  const plain = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body)
+  const plain = exact(typeof body === 'string' ? Buffer.from(body) : Buffer.from(body))
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { plain, etag, state: 'new' }
 }
@@ -63,7 +63,7 @@ function compressed(encoded: Encoded): Buffer {
 
 const bytesOf = ({ plain, br = Buffer.alloc(0) }: Encoded): Buffer => plain ?? brotliDecompressSync(br)
 
-/** A copy of its own: what zlib answers is the beginning of a chunk of 16 kB, which would be kept with it. */
+/** A copy of its own: what zlib answers is the beginning of a chunk of 16 kB, and a short text one of 8 kB, which would be kept with it. */
 function exact(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
   bytes.copy(copy)

@@ -6,7 +6,7 @@ import type { Group } from './query-groups.ts'
  * 'cat kuku' no paint. A search with one of them is not reduced to the rest.
  */
 const otherTrades = new Set(
-  'dokter gigi kuku rambut wajah kulit bibir jerawat darah vitamin kapsul obat jamu sakit kosmetik lipstik parfum bayi popok susu makanan minuman nasi kue kucing anjing ikan mobil motor sepeda pesawat tiket kereta hotel kontrakan kost pulsa kredit lowongan futsal basket badminton raket yoga senam novel komik buku gitar piano biola memori kalung cincin gelang anting hijab jilbab gamis kebaya batik celana rok gaun skincare serum bedak maskara parfume sampo shampo odol pasta permen coklat roti keju mie sirup teh jus daging ayam sapi sayur buah obatnya vape rokok burung kelinci hamster knalpot velg oli busi kampas pacar mainan boneka lego akik ginjal beat vario nmax scoopy avanza xenia innova pajero lukis sapi sakit guru sekolah seragam undangan wisuda luka subsidi kavling ruko apartemen perumahan'.split(
+  'dokter gigi kuku rambut wajah kulit bibir jerawat darah vitamin kapsul obat jamu sakit kosmetik lipstik parfum bayi popok susu makanan minuman nasi kue kucing anjing ikan mobil motor sepeda pesawat tiket kereta hotel kontrakan kost pulsa kredit lowongan futsal basket badminton raket yoga senam novel komik buku gitar piano biola memori kalung cincin gelang anting hijab jilbab gamis kebaya batik celana rok gaun skincare serum bedak maskara parfume sampo shampo odol pasta permen coklat roti keju mie sirup teh jus daging ayam sapi sayur buah obatnya vape rokok burung kelinci hamster knalpot velg oli busi kampas pacar mainan boneka lego akik ginjal beat vario nmax scoopy avanza xenia innova pajero lukis sapi sakit guru sekolah seragam undangan wisuda luka'.split(
     ' '
   )
 )
