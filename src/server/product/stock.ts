@@ -22,29 +22,10 @@ export async function takeStock(step: Moving, pieces: readonly Pieces[]): Promis
     where: sql`d.is_active and d.stock >= wanted.qty`
   })
   const missing = wanted.find(({ id }) => !taken.includes(id))
-  if (missing) throw outOfStock(missing.id)
+  if (missing) {
+    throw new ApiException({ ...productErrors.out_of_stock, details: { product_detail_id: missing.id } })
+  }
 }
-
-/**
- * Keeps the products of an order without stock, as of a negotiation, from being deleted until its lines are written: undoing an import
- * finds these, or the order finds the product gone. Throws as `takeStock` does for the first that is gone. Orders that take stock do not
- * wait for it.
- */
-export async function holdProducts(
-  tx: Db,
-  pieces: readonly Pick<Pieces, 'productDetailId' | 'productId'>[]
-): Promise<void> {
-  const held = await rows<{ id: string }>(
-    tx,
-    sql`select id from products where id in ${idList(pieces.map(one => one.productId))} order by id for key share`
-  )
-  const there = new Set(held.map(({ id }) => Number(id)))
-  const missing = pieces.find(({ productId }) => !there.has(productId))
-  if (missing) throw outOfStock(missing.productDetailId)
-}
-
-const outOfStock = (variantId: number) =>
-  new ApiException({ ...productErrors.out_of_stock, details: { product_detail_id: variantId } })
 
 /** Restores the stock of cancelled orders. */
 export async function restoreStock(step: Moving, pieces: readonly Pieces[]): Promise<void> {
