@@ -6,6 +6,7 @@ import { $caller, $notice, $session, followOtherTabs, resume, signOutOps } from 
 import { keepConsole } from './keep-console.ts'
 import { OpsShell } from './OpsShell.tsx'
 import { OpsTokenForm } from './OpsTokenForm.tsx'
+import { signOutIdle } from './sign-out-idle.ts'
 
 /**
  * The other side of the counter (D20): shops, couriers, the bank and operators act here. `isSignedIn` tells whether the
@@ -17,6 +18,7 @@ export function OpsConsole({ isSignedIn }: { isSignedIn: boolean }) {
   useEffect(() => (isSignedIn ? void resume() : signOutOps()), [isSignedIn])
   useEffect(followOtherTabs, [])
   useEffect(keepConsole, [])
+  useEffect(signOutIdle, [])
   const isShut = session === 'out' || session === 'failed'
   return (
     <>

@@ -35,6 +35,9 @@ export function transactor(services: Services, asked?: Asked): Transact {
   }
 }
 
+const isRejection = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'ok' in result && result.ok === false
+
 async function runOnce<T>(
   services: Services,
   work: (tx: Db, after: AfterCommit) => Promise<T>,
@@ -79,6 +82,11 @@ async function runOnce<T>(
   })
   const result = await services.db.transaction(async tx => {
     const result = await work(tx, afterOf(tx))
+    if (asked && !hasActs && !asked.isRecorded && !isRejection(result)) {
+      // What the call did not name itself is written down by its first commit, so that no kill separates them (ops-317).
+      hasActs = true
+      waiting.push({ write: tx.insert(acts).values(actRow(asked, clock.now())) })
+    }
     if (bus.sendWithin && tags.size > 0) messages.push({ topic: 'invalidate', payload: [...tags] })
     await sendTogether(tx, takeWaiting(tx), messages.length > 0 ? bus.sendWithin?.(messages) : undefined)
     return result

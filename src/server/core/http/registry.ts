@@ -158,7 +158,7 @@ export class Api {
   }
 }
 
-/** Writes down a change that its handler did not: after its commit, so that a kill between them loses the row. */
+/** Writes down a call that changed nothing by a transaction of ours, such as a file that it stored. */
 async function recordUnnamed({ db, clock, log }: Services, asked: Asked): Promise<void> {
   if (asked.isRecorded) return
   await db
