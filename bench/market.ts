@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 
+import { connect } from '#server/core/db/connect.ts'
 import { makeDatabaseFolder } from '#server/core/db/new-database.ts'
 import { vacuum } from '#server/core/db/vacuum.ts'
 import { readConfig } from '#server/core/platform/config.ts'
@@ -98,7 +99,7 @@ export async function openMarket(
   const seeded = seededOf(count)
   await seedDatabase(services, { products: seeded, regions: 'sample', pictures: !server })
   if (count > seeded) {
-    await multiplyProducts(services.db, count)
+    await (scratch ? multiplyIn(scratch.url, dataDir, count) : multiplyProducts(services.db, count))
     await vacuum(services.connection, ['products', 'product_details', 'product_photos', 'product_ratings'])
   }
   await drawWithBar(services)
@@ -140,6 +141,13 @@ export async function openMarket(
       rmSync(dataDir, { recursive: true, force: true })
     }
   }
+}
+
+/** On a connection that waits: an index of a million names takes longer than any statement of the marketplace may. */
+async function multiplyIn(url: string, folder: string, count: number): Promise<void> {
+  const { db, close } = await connect({ url, folder, poolSize: 1, statementMs: 3_600_000 })
+  await multiplyProducts(db, count)
+  await close()
 }
 
 async function prepare({
