@@ -1,31 +1,63 @@
 import react from '@astrojs/react/server.js'
 import type { AstroComponentMetadata } from 'astro'
 import { createElement, type ComponentType, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 type Slots = Record<string, string>
+type Props = Record<string, unknown>
 
 /** React asks for pictures before the elements that show them: twice the bytes, and no sooner in a page that is complete. */
 const preloads = /<link rel="preload"[^<>]*>/g
+/** What a sheet says of every icon (frame.css): a hundred of them would repeat it. */
+const iconLooks =
+  / xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="24" height="24"( viewBox="[\d ]+") fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="lucide(?: lucide-[a-z\d-]+)*/g
+/** How React marks a part that waits for something, which only a stream can bring. */
+const waiting = /<!--\$[?!]/
 
 /**
- * How Astro renders React on the server. What becomes an island in the browser is rendered as its integration does it.
- * All else is plain HTML: rendered at once, without a stream and without first rendering it to see whether it is
- * React, which takes a page of forty cards twice its time.
+ * How Astro renders React on the server. What becomes an island in the browser is rendered at once if it waits for
+ * nothing, otherwise as a stream, as its integration does it. All else is plain HTML: rendered at once and without
+ * first rendering it to see whether it is React, which takes a page of forty cards twice its time.
  */
 export default {
   ...react,
   check: (component: unknown) => typeof component !== 'string',
   renderToStaticMarkup(
     this: unknown,
-    component: ComponentType<Record<string, unknown>>,
-    props: Record<string, unknown>,
+    component: ComponentType<Props>,
+    props: Props,
     slots: Slots,
     metadata: AstroComponentMetadata | undefined
   ) {
-    if (metadata?.hydrate) return react.renderToStaticMarkup.call(this, component, props, slots, metadata)
+    if (metadata?.hydrate) {
+      return (
+        islandAtOnce(this, component, props, slots) ??
+        react.renderToStaticMarkup.call(this, component, props, slots, metadata)
+      )
+    }
     const html = renderToStaticMarkup(createElement(component, { ...props, ...slotted(slots) }))
-    return { html: html.replaceAll(preloads, '') }
+    return { html: html.replaceAll(preloads, '').replaceAll(iconLooks, '$1 class="lucide') }
+  }
+}
+
+/** Islands of each page so far: their ids begin with their number, so that no two of a page are the same. */
+const counts = new WeakMap<object, number>()
+
+/**
+ * An island without slots, or undefined where it waits for something; what fails here fails as a stream too, which
+ * says why. The browser goes on with the same prefix of ids.
+ */
+function islandAtOnce(page: unknown, component: ComponentType<Props>, props: Props, slots: Slots) {
+  const result = (page as { result?: object } | undefined)?.result
+  if (!result || Object.keys(slots).length > 0) return undefined
+  const number = counts.get(result) ?? 0
+  counts.set(result, number + 1)
+  const prefix = `i${number}`
+  try {
+    const html = renderToString(createElement(component, props), { identifierPrefix: prefix })
+    return waiting.test(html) ? undefined : { html: html.replaceAll(preloads, ''), attrs: { prefix } }
+  } catch {
+    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { createElement, lazy, type ReactNode, Suspense, useId } from 'react'
 
-import { expect, it, vi } from 'vitest'
+import { Star } from 'lucide-react'
+import { describe, expect, it, vi } from 'vitest'
 
 import renderer from '#components/react-renderer.ts'
 
@@ -41,8 +42,44 @@ it('[core-281] the slots of Astro stand where React puts them, without what is e
   expect((await render({}, { default: '\n' })).html).not.toContain('astro-static-slot')
 })
 
-it('[core-281] an island is rendered as the integration does it', async () => {
-  expect(await render({}, {}, 'interaction')).toMatchObject({ html: 'an island' })
+describe('an island', () => {
+  const island = (page: object, component: unknown, slots: Record<string, string> = {}) =>
+    renderer.renderToStaticMarkup.call({ result: page }, component as never, {}, slots, {
+      hydrate: 'interaction'
+    } as never)
+  const Field = () => <input id={useId()} />
+  const Late = lazy(() => new Promise<never>(() => undefined))
+
+  it('[core-281] that waits for nothing is rendered at once, with ids that no other of the page has', async () => {
+    const page = {}
+    const [one, two] = [await island(page, Field), await island(page, Field)]
+    expect([one, two]).toMatchObject([{ attrs: { prefix: 'i0' } }, { attrs: { prefix: 'i1' } }])
+    expect(one.html).toMatch(/^<input id="[^"]*i0[^"]*"\/>$/)
+    expect(two.html).not.toBe(one.html)
+    expect((await island({}, Field)).html).toBe(one.html)
+  })
+
+  it('[core-281] that waits, has slots or fails is rendered as the integration does it', async () => {
+    const streamed = { html: 'an island' }
+    const Waits = () => createElement(Suspense, { fallback: 'Sebentar' }, createElement(Late))
+    const Fails = () => {
+      throw new Error('no')
+    }
+    expect(await island({}, Waits)).toMatchObject(streamed)
+    expect(await island({}, Late)).toMatchObject(streamed)
+    expect(await island({}, Fails)).toMatchObject(streamed)
+    expect(await island({}, Field, { default: '<p>Isi</p>' })).toMatchObject(streamed)
+    expect(await render({}, {}, 'interaction')).toMatchObject(streamed)
+  })
+})
+
+it('[core-281] an icon outside islands leaves to the sheet how it looks, unless it has looks of its own', async () => {
+  const icon = (props: object) =>
+    renderer.renderToStaticMarkup.call({}, Star as never, { ...props }, {}, undefined)
+  expect((await icon({ className: 'size-5' })).html).toMatch(
+    /^<svg viewBox="0 0 24 24" class="lucide size-5" aria-hidden="true"><path d="[^"]*"><\/path><\/svg>$/
+  )
+  expect((await icon({ fill: 'inherit' })).html).toContain(' fill="inherit" stroke="currentColor"')
 })
 
 it('[core-281] an element by its name is Astro’s', () => {
