@@ -33,7 +33,8 @@ const draw = (side: number, background = '#c33') =>
   sharp({ create: { width: side, height: side, channels: 4, background } })
     .webp()
     .toBuffer()
-const put = async (file: string) => world().services.storage.put(file, await draw(1024))
+const small = draw(24)
+const put = async (file: string) => world().services.storage.put(file, await small)
 
 /** The storage, which writes after this moment, and what it wrote. */
 function held(until: Promise<void>): { storage: Storage; written: string[] } {
