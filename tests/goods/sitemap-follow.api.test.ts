@@ -55,7 +55,10 @@ describe('[goods-91] the sitemap, with the request after a change at the counter
       await clerk.call('POST /ops/shop', {
         name: 'Toko Peta Situs',
         address: 'Jl. Peta 1',
-        ...{ province_id, city_id, district_id, subdistrict_id },
+        province_id,
+        city_id,
+        district_id,
+        subdistrict_id,
         seller: { name: 'Sari', phone: '0812-7000-0071' }
       })
     )
