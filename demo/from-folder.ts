@@ -1,5 +1,11 @@
 import { applyReference } from '#server/reference/apply.ts'
-import { checkFolder, readProblems, readShopProblems, runFolder } from '#server/import/import-folder.ts'
+import {
+  checkFolder,
+  readFailures,
+  readProblems,
+  readShopProblems,
+  runFolder
+} from '#server/import/import-folder.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { openBars } from './with-bars.ts'
 
@@ -32,6 +38,9 @@ export async function seedFromFolder(services: Services, folder: string): Promis
   const done = await withBars(show => runFolder(services, checked.id, show))
   const { created, changed, rejected } = done.results
   console.log(`Selesai. Ditambahkan: ${created}, diubah: ${changed}, ditolak: ${rejected}.`)
+  for (const { row, name, reason } of await readFailures(services, checked.id)) {
+    console.log(`  Baris ${row}, ${name}: ${reason}`)
+  }
   return created + changed + done.results.same + done.shops.results.created > 0
 }
 

@@ -21,6 +21,8 @@ describe('[core-50] a compressed entry', () => {
     const better = offer(encoded, asked)
     expect(better.body!.byteLength).toBeLessThan(first.body!.byteLength)
     expect(better.body!.byteLength).toBeLessThan(bytesAt(4))
+    // A copy of its own: no chunk of zlib is held with it.
+    expect(better.body!.buffer.byteLength).toBe(better.body!.byteLength)
     expect(brotliDecompressSync(better.body!).toString()).toBe(text)
     expect(better.headers).toMatchObject({
       etag: first.headers['etag'],

@@ -53,6 +53,15 @@ describe('[core-50] a compressed entry', () => {
     expect(encodedBytes(held)).toBeLessThan(text.length)
   })
 
+  it('is a copy of its own in each form, so that a short one holds no chunk of 8 kB', () => {
+    const short = 'Semen'
+    const held = hold(short)
+    expect(held.plain!.buffer.byteLength).toBe(short.length)
+    offer(held, { acceptEncoding: 'gzip', ifNoneMatch: undefined })
+    const { br, gzip } = held
+    expect([br!.buffer.byteLength, gzip!.buffer.byteLength]).toEqual([br!.byteLength, gzip!.byteLength])
+  })
+
   it('has another ETag if it differs', () => {
     expect(encode(`${text}!`).etag).not.toBe(encoded.etag)
   })

@@ -85,6 +85,7 @@ describe('[core-41] the clean-up of files', () => {
       `media/traces/${newName()}-160.webp`,
       `private/traces/${newName()}-1024.webp`,
       `media/products/${newName()}-160.webp`,
+      `media/products/${newName()}-1024.jpg`,
       `private/exports/${newName()}.zip`,
       `private/messages/${newName()}-1024.webp`,
       `private/complaints/${newName()}-1024.webp`,

@@ -104,8 +104,7 @@ describe('[goods-71] the fee groups follow the categories', () => {
     ])
     await put('A', ['Uji Lain'])
     await change(renamed, { name: 'Keramik' })
-    // A group keeps its last name.
-    expect(await namesOf('A')).toEqual(['Uji Lain'])
+    expect(await namesOf('A')).toEqual([])
   })
 
   it('where two are merged: the group of the target counts, else that of the other one', async () => {
@@ -166,11 +165,31 @@ describe('[goods-72] a category that is removed leaves its fee group', () => {
     ])
   })
 
-  it('and stays where the group has no other name, and where its removal is rejected', async () => {
+  it('[goods-92] also where the group has no other name: finance gives it another one, or removes it', async () => {
     const last = await add('Nama Terakhir')
     await put('B', [last.name])
     await remove(last)
-    expect(await namesOf('B')).toEqual([last.name])
+    expect(await namesOf('B')).toEqual([])
+    await put('B', ['Lama Sekali'])
+    expect(await namesOf('B')).toEqual(['Lama Sekali'])
+    await remove(await add('Lama Sekali'))
+    expect(await namesOf('B')).toEqual([])
+    const { updated_at } = (await groups()).find(({ type, name }) => type === 'material' && name === 'B')!
+    const gone = { type: 'material', name: 'B', into: 'A', updated_at } as const
+    const kept = await namesOf('A')
+    value(await clerk.call('DELETE /ops/fee-group/{type}/{name}', gone))
+    expect(await namesOf('A')).toEqual(kept)
+    value(
+      await clerk.call('PUT /ops/fee-group', {
+        type: 'material',
+        name: 'B',
+        rate_basis_points: 150,
+        category_names: ['Keramik']
+      })
+    )
+  })
+
+  it('and stays where its removal is rejected', async () => {
     const parent = await add('Berisi')
     await add('Isinya', { parent_id: parent.id })
     await put('B', ['Keramik', 'Berisi'])

@@ -2,13 +2,13 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import provider from '#server/core/page-cache/cache-provider.ts'
 import { passOn } from '#server/core/page-cache/streamed.ts'
 import { feedSlice } from '#server/goods/feed.ts'
 import { productDetails, productPhotos, products, skus } from '#server/product/schema.ts'
 import { refreshProductSummaries } from '#server/product/summaries.ts'
 
 import { GET } from '../../src/pages/feed/products.xml.ts'
+import { cachedPage } from '../support/cached-page.ts'
 import { type Market, openMarket, type Product } from '../support/market.ts'
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
@@ -20,20 +20,7 @@ beforeAll(async () => {
 })
 
 const url = new URL('https://shop.example/feed/products.xml')
-/** The page behind the page store, as Astro requests it. */
-async function request(): Promise<Response> {
-  const { onRequest } = provider(undefined)
-  const context = { request: new Request(url), url, waitUntil: undefined, logger: console }
-  const page = async () => {
-    let how = { maxAge: 0, swr: 0, tags: [] as string[] }
-    const cache = { set: (wanted: typeof how) => void (how = wanted) }
-    const response = await GET({ url, cache } as never)
-    response.headers.set('cdn-cache-control', `max-age=${how.maxAge}, stale-while-revalidate=${how.swr}`)
-    response.headers.set('cache-tag', how.tags.join(','))
-    return response
-  }
-  return (await onRequest!(context as never, page)) as Response
-}
+const request = () => cachedPage(GET, url)
 
 const elements = (parent: XmlElement) => parent.children.filter(child => child instanceof XmlElement)
 type Item = Map<string, string[]>
@@ -73,7 +60,8 @@ const longest: Record<string, number> = {
 }
 const shapes: Record<string, RegExp> = {
   link: /^https:\/\/shop\.example\/product\/[^\s]+$/,
-  image_link: /^https:\/\/shop\.example\/media\/[^\s]+\.webp$/,
+  image_link: /^https:\/\/shop\.example\/media\/[^\s]+\.jpg$/,
+  additional_image_link: /^https:\/\/shop\.example\/media\/[^\s]+\.jpg$/,
   availability: /^(in_stock|out_of_stock|preorder)$/,
   availability_date: /^\d{4}-\d\d-\d\dT00:00Z$/,
   price: /^\d+ IDR$/,

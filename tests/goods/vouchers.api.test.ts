@@ -148,6 +148,26 @@ describe('[goods-70] PUT /ops/voucher', () => {
   })
 })
 
+describe('[goods-70] a change by PUT /ops/voucher', () => {
+  it('keeps who bears it where that is not named, and a code that is another one’s is rejected', async () => {
+    const own = { code: 'TETAP', shop_id: market.shopId }
+    const { id, updated_at } = value(await put(own))
+    value(await put({ code: 'MILIK' }))
+    const changed = value(await put({ id, updated_at, code: 'TETAP', name: 'Tetap' }))
+    expect(changed).toMatchObject({ name: 'Tetap', shop: { id: market.shopId } })
+    const taken = await put({ id, updated_at: changed.updated_at, code: 'MILIK' })
+    expect([codeOf(taken), Object.keys(fieldsOf(taken)!)]).toEqual(['voucher_code_taken', ['code']])
+    expect(
+      codeOf(await put({ id, updated_at: changed.updated_at, code: 'TETAP', banner: 'products/entah' }))
+    ).toBe('photo_unknown')
+  })
+
+  it('lets one of two that are added at once have a code', async () => {
+    const codes = (await Promise.all(Array.from({ length: 6 }, () => put({ code: 'REBUT' })))).map(codeOf)
+    expect(codes.toSorted()).toEqual(['ok', ...Array.from({ length: 5 }, () => 'voucher_code_taken')])
+  })
+})
+
 describe('[goods-69] the picture of a voucher', () => {
   const upload = async () => value(await clerk().call('POST /ops/photo', { photo: await takePhoto() })).path
 

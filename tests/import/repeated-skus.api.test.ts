@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 
-import { shops } from '#server/shop/schema.ts'
+import { pastShopSlugs, shops } from '#server/shop/schema.ts'
 
 import { type Market, openMarket } from '../support/market.ts'
 import { useWorld } from '../support/world.ts'
@@ -58,6 +58,37 @@ it('[ops-276] finds it where the shop is named otherwise: not at all, by its nam
   expect(told.get(4)).toBe(repeated('T-1', 2))
   expect(told.get(5)).toBeNull()
   expect(told.get(7)).toContain(repeated('B-1', 6))
+})
+
+it('[ops-276] finds it where a row of the table of shops calls an existing shop by another name or slug', async () => {
+  const [shop] = await world().services.db.select().from(shops).where(eq(shops.name, 'Toko Kode'))
+  await world().services.db.insert(pastShopSlugs).values({ slug: 'kode-lama', shopId: shop!.id })
+  const rows = [
+    'Toko Nama Baru,kode-kode',
+    'Toko Nama Lama,kode-lama',
+    'Toko Lain,lain-lagi',
+    'Toko Baru,toko-baru'
+  ]
+  const table = ['Nama,Slug,Penjual,Kontak', ...rows.map(row => `${row},Sari,081299990002`)].join('\n')
+  const named = ['Toko Kode', 'Toko Nama Baru', 'Toko Nama Lama', 'Toko Lain', 'lain-lagi', 'Toko Baru']
+  const lines = named.map(
+    (name, at) => `${name},U${at},Engsel ${at},Engsel,Uji,U-1,18.500,40,${importing.photo}`
+  )
+  const { id } = await importing.check(
+    ['Toko,Kode Produk,Nama,Deskripsi,Merek,SKU,Harga,Stok,Foto', ...lines].join('\n'),
+    { shops: new File([table], 'toko.csv') }
+  )
+  const told = (await importing.rows(id)).map(({ row, reason }) => [row, reason ?? ''] as const)
+  const isRepeated = (row: number) =>
+    new Map(told).get(row)!.includes("SKU 'U-1' sudah dipakai produk lain di baris")
+  expect(told.map(([row]) => [row, isRepeated(row)])).toEqual([
+    [2, false],
+    [3, true],
+    [4, true],
+    [5, false],
+    [6, true],
+    [7, false]
+  ])
 })
 
 it('[ops-277] the reason names its column once', async () => {

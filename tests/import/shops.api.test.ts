@@ -363,3 +363,22 @@ describe('[import-30] the tables of shops', () => {
     )
   })
 })
+
+it('[goods-68] a shop of an import has the return days of its row; more than 30 are rejected', async () => {
+  const columns = 'Nama,Penjual,Kontak,Alamat,Provinsi,Kota,Kecamatan,Masa Komplain (hari)'
+  const line = (name: string, days: string) => `${name},Sari,081299990177,${place},${days}`
+  const lines = [line('Toko Tempo', '14'), line('Toko Lama Sekali', '31'), line('Toko Biasa', '')]
+  const table = new File([[columns, ...lines].join('\n')], 'toko.csv')
+  const checked = await check(goodsOf('Toko Tempo', ['Bata']), table)
+  const told = await importing.shops(checked.id)
+  const daysOf = (at: number) =>
+    told[at]!.changes.find(({ field }) => field === 'Masa Komplain (hari)')?.after
+  expect([daysOf(0), daysOf(2)]).toEqual(['14', undefined])
+  expect(told[1]).toMatchObject({
+    verdict: 'reject',
+    reason: expect.stringContaining('Masa Komplain (hari)')
+  })
+  await importing.run(checked.id)
+  expect((await shopsNamed('Toko Tempo'))[0]).toMatchObject({ returnDays: 14 })
+  expect((await shopsNamed('Toko Biasa'))[0]).toMatchObject({ returnDays: 3 })
+})

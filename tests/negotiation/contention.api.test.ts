@@ -221,25 +221,35 @@ describe('concurrently', () => {
     expect(tally(states)).toEqual(isByOrder ? { nego: 8 } : { nego: 7, paid: 1 })
   })
 
-  it('[import-74] a negotiation and undoing the import of its goods leave no line without a product', async () => {
+  it('[import-74] negotiations and undoing the import of their goods leave no line without a product', async () => {
     const { db } = world().services
-    for (let round = 0; round < 2; round += 1) {
-      const { id } = await importing.check(simpleTable(importing.photo, 1, `BALAP-${round}`))
-      await importing.run(id)
-      const productId = (await importing.rows(id))[0]!.product_id!
-      const [detail] = await db.select().from(productDetails).where(eq(productDetails.productId, productId))
+    const { id } = await importing.check(simpleTable(importing.photo, 6, 'BALAP'))
+    await importing.run(id)
+    const offers: { productId: number; send: () => ReturnType<typeof sendOffer> }[] = []
+    for (const { product_id: productId } of await importing.rows(id)) {
+      const [detail] = await db.select().from(productDetails).where(eq(productDetails.productId, productId!))
       const buyer = await market.buyer()
-      const checkout = await checkOutFar(world(), buyer, { id: productId, detailId: detail!.id })
-      const [answer, undone] = await Promise.all([
-        sendOffer(buyer, offerOf(checkout, 'shop_courier')),
-        importing.undo(id)
-      ])
-      const isOpened = codeOf(answer) === 'ok'
-      expect(undone.results).toMatchObject(isOpened ? { archived: 1 } : { deleted: 1 })
-      expect(await db.$count(products, eq(products.id, productId))).toBe(isOpened ? 1 : 0)
-      expect(await db.$count(transactionLines, eq(transactionLines.productId, productId))).toBe(
-        isOpened ? 1 : 0
-      )
+      const checkout = await checkOutFar(world(), buyer, { id: productId!, detailId: detail!.id })
+      offers.push({ productId: productId!, send: () => sendOffer(buyer, offerOf(checkout, 'shop_courier')) })
     }
+    const [undone, ...answers] = await Promise.all([importing.undo(id), ...offers.map(({ send }) => send())])
+    const outcomes = []
+    for (const [at, { productId }] of offers.entries()) {
+      outcomes.push({
+        code: codeOf(answers[at]!),
+        products: await db.$count(products, eq(products.id, productId)),
+        lines: await db.$count(transactionLines, eq(transactionLines.productId, productId))
+      })
+    }
+    const isOpened = (one: { code: string }) => one.code === 'ok'
+    expect(outcomes).toEqual(
+      outcomes.map(one =>
+        isOpened(one)
+          ? { code: 'ok', products: 1, lines: 1 }
+          : { code: 'out_of_stock', products: 0, lines: 0 }
+      )
+    )
+    const opened = outcomes.filter(isOpened).length
+    expect(undone.results).toMatchObject({ archived: opened, deleted: offers.length - opened })
   })
 })

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { transactionLines } from '#server/order/schema.ts'
+import { holdProducts } from '#server/product/hold-products.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
@@ -75,6 +76,19 @@ describe('[import-74] a negotiation while the import of its goods is undone', ()
     expect(undone.results).toMatchObject({ deleted: 1 })
     expect(codeOf(answer)).toBe('out_of_stock')
     expect(await found()).toEqual({ products: 0, lines: 0 })
+  })
+})
+
+it('[import-92] while a negotiation is being written its goods can be ordered, but not deleted', async () => {
+  const { db } = world().services
+  const { id, detailId } = await market.product()
+  const lock = (strength: SQL) =>
+    db.execute(sql`select id from products where id = ${id} for ${strength} nowait`)
+  await db.transaction(async tx => {
+    await holdProducts(tx, [{ productDetailId: detailId, productId: id }])
+    // As an order that takes stock locks it, and as undoing an import does.
+    await expect(lock(sql`no key update`)).resolves.toBeDefined()
+    await expect(lock(sql`update`)).rejects.toThrow()
   })
 })
 

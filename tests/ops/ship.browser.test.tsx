@@ -269,6 +269,19 @@ it('[ops-267, ops-280] pieces that are no whole number of those left are marked,
   expect(sent(shipping)).toEqual([])
 })
 
+it('[ops-280] pieces with points are read as thousands, and shipped as they are', async () => {
+  const order = forty({ products: [{ ...product!, qty: 4_000 }] })
+  await openConsole(order, ['ship'])
+  await press('Kirim sebagian')
+  const count = page.getByRole('textbox', { name: /^Semen, dari 4\.000/ })
+  await userEvent.fill(count, '1.250')
+  await expect.element(count).toHaveAttribute('aria-invalid', 'false')
+  await press('Kirim jumlah ini')
+  await expect
+    .poll(() => sent(shipping))
+    .toEqual([{ id: order.code, resi: '', lines: [{ id: product!.id, qty: 1_250 }] }])
+})
+
 it('[ops-265] cash on delivery is only booked after a question that names it', async () => {
   const cash = orderDetail(5, 'sent', { payment: { ...forty().payment, type: 'baba_cod' } })
   await openConsole(cash, ['deliver'])

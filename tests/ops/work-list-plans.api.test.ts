@@ -13,23 +13,25 @@ const rows = 100_000
 
 /** 100,000 orders with a complaint each, of which 500 are open; 500 orders between them are negotiated. */
 beforeAll(async () => {
-  const { db, connection } = world().services
+  const { db, connection, clock } = world().services
   const market = await openMarket(world())
   const buyer = await market.buyer()
   const complaint = await complain(buyer, await deliveredTo(world(), buyer, await market.product({})))
   const negotiated = await negotiate(world(), await market.buyer(), await market.product(), {})
+  // The calls judge what is due by this clock, which is ahead of the database's.
+  const now = text`${clock.now().toISOString()}::timestamptz`
   await db.execute(text`
     insert into transactions overriding system value
     select r.* from generate_series(1, ${rows}::int) n cross join transactions t
     cross join lateral jsonb_populate_record(t, jsonb_build_object('id', 1000000 + n, 'code', 'BB' || n, 'status', 'success',
-      'deadline_at', null, 'created_at', now() - interval '1 minute' * (${rows}::int - n))) r
+      'deadline_at', null, 'created_at', ${now} - interval '1 minute' * (${rows}::int - n))) r
     where t.id = ${complaint.transaction_id} order by n`)
   await db.execute(text`
     insert into transactions overriding system value
     select r.* from generate_series(1, 500) n cross join transactions t
     cross join lateral jsonb_populate_record(t, jsonb_build_object('id', 2000000 + n, 'code', 'BN' || n,
-      'deadline_at', now() + interval '1 day' + interval '1 minute' * (n * 7919 % 500),
-      'created_at', now() - interval '1 minute' * (5000 + n * 31))) r
+      'deadline_at', ${now} + interval '1 day' + interval '1 minute' * (n * 7919 % 500),
+      'created_at', ${now} - interval '1 minute' * (5000 + n * 31))) r
     where t.id = ${negotiated.id}`)
   await db.execute(text`
     insert into negotiations (transaction_id, address, quote, shipping_discount)
@@ -39,9 +41,9 @@ beforeAll(async () => {
     select r.* from generate_series(1, ${rows}::int) n cross join complaints c
     cross join lateral jsonb_populate_record(c, jsonb_build_object('id', 1000000 + n, 'transaction_id', 1000000 + n,
       'client_id', null, 'nominal', 1000 + n * 7919 % 90000,
-      'created_at', now() - interval '1 minute' * (${rows}::int - n)) ||
-      case when n % 200 = 0 then jsonb_build_object('deadline_at', now() + interval '1 minute' * (n * 7919 % 5000))
-        else jsonb_build_object('status', 'closed', 'outcome', 'rejected', 'closed_at', now(), 'deadline_at', null) end) r
+      'created_at', ${now} - interval '1 minute' * (${rows}::int - n)) ||
+      case when n % 200 = 0 then jsonb_build_object('deadline_at', ${now} + interval '1 minute' * (n * 7919 % 5000))
+        else jsonb_build_object('status', 'closed', 'outcome', 'rejected', 'closed_at', ${now}, 'deadline_at', null) end) r
     where c.id = ${complaint.id} order by n`)
   await connection.exec('vacuum analyze')
 })

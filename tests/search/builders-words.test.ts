@@ -62,6 +62,15 @@ describe('[search-54] a thing that only sounds like a sold one', () => {
     expect(rows.filter(({ word }) => namesOf(word).length > 0)).toEqual([])
   })
 
+  test('is found where a shop sells it', () => {
+    const { index, goods } = buildDemoIndex(60)
+    const words = readRows(unsoldWords).map(({ word }) => word)
+    for (const [at, name] of words.entries()) index.put({ ...goods[0]!, id: 10_000 + at, name })
+    const foundFor = (keyword: string) =>
+      find(index, { keyword, synonyms, sort: 'rekomendasi', isWanted: () => true }).ids
+    expect(words.filter((word, at) => !foundFor(word).includes(10_000 + at))).toEqual([])
+  })
+
   test('is not shown the goods of its first word', () => {
     expect(namesOf('kabel')).not.toEqual([])
     for (const unsold of ['kabel vga', 'pasir wangi', 'sepatu roda', 'handle rem'])

@@ -1,6 +1,9 @@
 import { parseXml } from '@rgrove/parse-xml'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { feesTag } from '#server/content/fee-groups.ts'
+import { feeGroups } from '#server/content/schema.ts'
 import { readConfig } from '#server/core/platform/config.ts'
 import { type Services, setServices } from '#server/core/platform/services.ts'
 import { applyReference } from '#server/reference/apply.ts'
@@ -68,6 +71,21 @@ describe('[goods-54] a marketplace without goods', () => {
       expect(parseXml(body).root).not.toBeNull()
     }
     expect((await site.request('/feed/products.xml')).body).not.toContain('<item>')
+  })
+
+  it('[goods-92] names no fee group that is without categories, in the table and in the simulator', async () => {
+    const groups = async () => {
+      const page = await openPage(site, '/fees', { screen: 'phone' })
+      const names = (found: string) => page.all(found).map(one => page.text(one)[0])
+      return [names('main tbody th'), names('main select[name=group] option')]
+    }
+    expect(await groups()).toEqual([[...'ABCDE'], [...'ABCDE']])
+    await services.db
+      .update(feeGroups)
+      .set({ categoryNames: [] })
+      .where(and(eq(feeGroups.type, 'material'), eq(feeGroups.name, 'B')))
+    services.forget([feesTag])
+    expect(await groups()).toEqual([[...'ACDE'], [...'ACDE']])
   })
 
   it('tells a caller of the counter what to do next', async () => {

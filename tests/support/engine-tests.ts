@@ -71,6 +71,7 @@ export const postgresOnly = [
   'tests/core/worker-database.api.test.ts',
   'tests/core/migrates-in-turn.api.test.ts',
   'tests/import/undo-carts.api.test.ts',
+  'tests/import/undo-plans.api.test.ts',
   'tests/negotiation/undone-goods.api.test.ts',
   'tests/ops/payout-after-single.api.test.ts',
   'tests/order/grown-plans.api.test.ts',

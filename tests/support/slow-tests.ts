@@ -20,6 +20,7 @@ export const slowTests = [
   'core/vacuum.api',
   'core/wasm-compiler',
   'demo/seed-cut.api',
+  'import/seed-folder.api',
   'reference/apply.api',
   'reference/regions'
 ].map(name => `tests/${name}.test.ts`)

@@ -14,7 +14,7 @@ type Place = Pick<CategoryRow, 'type' | 'name'>
 /**
  * Lets the fee groups follow the categories, which they name by text (goods-71): a new name takes the place of the old one, and a branch
  * of another kind comes into the group of the same letter there. The name of a category that was removed goes (goods-72). A name that
- * another category still has stays too, a name that some group has already is not added twice, and no group loses its last one.
+ * another category still has stays too, and a name that some group has already is not added twice. A group may be left without any.
  * Writes an act of each group that changes.
  *
  * @param before the categories as they were, which the caller has locked and changed since
@@ -91,7 +91,7 @@ function follow(old: Group, { from, to, isSame, isLeft, owner, groups }: Change)
   if (!isLeft) leave(old, isOld)
 }
 
-/** Takes a name out of its group, unless it is the last one there. */
+/** Takes a name out of its group. */
 function leave({ categoryNames }: Group, isOne: (name: string) => boolean): void {
-  if (categoryNames.length > 1) categoryNames.splice(categoryNames.findIndex(isOne), 1)
+  categoryNames.splice(categoryNames.findIndex(isOne), 1)
 }

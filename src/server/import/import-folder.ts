@@ -47,6 +47,25 @@ export async function checkFolder(
   })
   if (!started.ok) throw new OperatorError(started.error.message)
   const id = started.value
+  try {
+    await keepFiles(services, id, { folder, names, onProgress })
+  } catch (error) {
+    // Left open, it would take one of the few places of all clerks.
+    await move(services, id, 'cancel')
+    throw error
+  }
+  await checkAgain(services, id)
+  return work(services, id, ({ verdicts, products }) =>
+    onProgress('Periksa', products - verdicts.waiting, products)
+  )
+}
+
+/** Keeps the pictures of the folder, and those in its ZIPs. Throws OperatorError where a file cannot be kept. */
+async function keepFiles(
+  services: Services,
+  id: number,
+  { folder, names, onProgress }: { folder: string; names: readonly string[]; onProgress: Progress }
+): Promise<void> {
   const pictures = names.filter(isPicture)
   let done = 0
   for (const name of pictures) {
@@ -57,10 +76,6 @@ export async function checkFolder(
     const kept = await keepPictures(services, id, createReadStream(join(folder, name)))
     if (!kept.ok) throw new OperatorError(`${name}: ${kept.error.message}`)
   }
-  await checkAgain(services, id)
-  return work(services, id, ({ verdicts, products }) =>
-    onProgress('Periksa', products - verdicts.waiting, products)
-  )
 }
 
 async function keepFile(services: Services, importId: number, path: string): Promise<void> {
@@ -75,20 +90,33 @@ async function keepFile(services: Services, importId: number, path: string): Pro
 
 /** Does what was checked. */
 export async function runFolder(services: Services, id: number, onProgress: Progress): Promise<ImportShown> {
-  const asked = askedByImport({ id, ...by, requestId: 'seed' }, 'run')
-  const moved = await transactor(
-    services,
-    asked
-  )((tx, after) => moveImport({ tx, after, now: services.clock.now() }, id, 'run'))
+  const moved = await move(services, id, 'run')
   if (!moved.ok) throw new OperatorError(moved.error.message)
   return work(services, id, ({ verdicts, results }) =>
     onProgress('Produk', results.created + results.changed, verdicts.create + verdicts.change)
   )
 }
 
+const calls = { run: 'POST /ops/import/{id}/run', cancel: 'DELETE /ops/import/{id}' } as const
+
+function move(services: Services, id: number, step: keyof typeof calls) {
+  const asked = { ...askedByImport({ id, ...by, requestId: 'seed' }, 'run'), call: calls[step] }
+  return transactor(
+    services,
+    asked
+  )((tx, after) => moveImport({ tx, after, now: services.clock.now() }, id, step))
+}
+
 /** The products of an import that are rejected, at most a hundred. */
 export async function readProblems({ db }: Services, id: number): Promise<ImportRow[]> {
   return (await listRows(db, { id, verdict: 'reject', page: 1, per_page: 100 })).list
+}
+
+/** Those that only running rejected, as for a picture that cannot be read: at most a hundred new and a hundred changed ones. */
+export async function readFailures({ db }: Services, id: number): Promise<ImportRow[]> {
+  const read = async (verdict: 'create' | 'change') =>
+    (await listRows(db, { id, verdict, result: 'rejected', page: 1, per_page: 100 })).list
+  return [...(await read('create')), ...(await read('change'))]
 }
 
 /** The shops of an import that are rejected, of its first hundred. */

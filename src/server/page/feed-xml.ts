@@ -3,7 +3,7 @@ import { addDays } from 'date-fns/addDays'
 import type { FeedItem } from '#lib/catalogue/feed-contract.ts'
 import { paths } from '#lib/core/paths.ts'
 import { escapeMarkup } from '#lib/format/markup.ts'
-import { photoUrl } from '#lib/format/photo.ts'
+import { jpegUrl } from '#lib/format/photo.ts'
 
 /** Maximum characters of Google's product data rules, and pictures beside the first. */
 const limits = {
@@ -35,7 +35,7 @@ export const feedTail = '</channel></rss>\n'
 export function feedItemXml(item: FeedItem, address: (path: string) => string, today: Date): string {
   const { product_id: id, variant_id: variant } = item
   const title = cut([item.name, item.variant].filter(Boolean).join(' '), limits.title)
-  const [picture, ...others] = item.photos.map(path => address(photoUrl(path, 1024)))
+  const [picture, ...others] = item.photos.map(path => address(jpegUrl(path)))
   const fields: [string, string | false | undefined][] = [
     ['id', variant === null ? String(id) : `${id}-${variant}`],
     ['item_group_id', variant !== null && String(id)],

@@ -7,6 +7,7 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 import type { StoredFile } from '#server/core/adapters/storage.ts'
 import type { AppEnv } from './env.ts'
 import { mayHaveAvif } from '#server/core/images/avif.ts'
+import { openJpeg } from '#server/core/images/jpeg.ts'
 import type { ApiException } from '#server/core/api-exception.ts'
 import { openPicture } from '#server/core/images/open-picture.ts'
 import { avifBeside } from '#server/core/images/picture-files.ts'
@@ -78,6 +79,6 @@ async function openBest(
   const mayBeAvif = path.endsWith('.webp') && mayHaveAvif(path.slice('media/'.length))
   const avif = mayBeAvif && accept.includes('image/avif') ? await storage.open(avifBeside(path)) : undefined
   if (avif) return { file: avif, isAvif: true }
-  const file = await openPicture(services, path)
+  const file = await (path.endsWith('.jpg') ? openJpeg : openPicture)(services, path)
   return file && { file, ...(mayBeAvif && { isAvif: false }) }
 }

@@ -23,7 +23,7 @@ export const avifBeside = (file: string): string => file.replace(/\.webp$/, '.av
  */
 export function picturePath(file: string): string | undefined {
   const [, picture, half, copy] =
-    /^(?:media\/)?((?:[a-z]+\/)+[0-9a-f]{24})-\d+\.(?:webp|avif)$|^(.+\/\.\d+-[0-9a-z]+)$|^(private\/exports\/[0-9a-f]{24}\.zip|private\/imports\/[0-9a-f]{24}\.bin)$/.exec(
+    /^(?:media\/)?((?:[a-z]+\/)+[0-9a-f]{24})-\d+\.(?:webp|avif|jpg)$|^(.+\/\.\d+-[0-9a-z]+)$|^(private\/exports\/[0-9a-f]{24}\.zip|private\/imports\/[0-9a-f]{24}\.bin)$/.exec(
       file
     ) ?? []
   return picture ?? half ?? copy

@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+
+import type { StoredFile } from '#server/core/adapters/storage.ts'
+import { workQueue } from '../concurrency/work-queue.ts'
+import type { Services } from '../platform/services.ts'
+import { openPicture } from './open-picture.ts'
+
+/** Pictures of goods in their largest width alone: each has one JPEG file at most, whatever is requested. */
+const jpegFile = /^(media\/products\/[\w-]+-1024)\.jpg$/
+
+/** One at a time, which takes a tenth of a second. A catalogue that fetches many at once is told to come back. */
+const enqueue = workQueue({ atOnce: 1, maxWaiting: 50, retrySeconds: 5 })
+/** Timeout of libvips for one picture, in seconds. */
+const drawSeconds = 30
+
+/**
+ * Opens the JPEG form of a stored picture of goods, for catalogues that take no WebP (goods-90). It is made and stored at its first
+ * request. Undefined where there is no such picture. Throws ApiException ('busy') where too many wait.
+ */
+export async function openJpeg(
+  services: Pick<Services, 'storage' | 'drawFile'>,
+  file: string
+): Promise<StoredFile | undefined> {
+  const { storage } = services
+  const found = await storage.open(file)
+  const [, name] = jpegFile.exec(file) ?? []
+  if (found || name === undefined) return found
+  const webp = await openPicture(services, `${name}.webp`)
+  if (!webp) return undefined
+  return enqueue(async () => {
+    const meanwhile = await storage.open(file)
+    if (meanwhile) return meanwhile
+    const bytes = await new Response(webp.read()).arrayBuffer()
+    const picture = sharp(bytes).timeout({ seconds: drawSeconds }).flatten({ background: '#fff' })
+    await storage.put(file, await picture.jpeg({ quality: 85 }).toBuffer())
+    return storage.open(file)
+  })
+}
