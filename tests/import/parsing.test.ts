@@ -158,6 +158,19 @@ describe('[import-6] an XLSX', () => {
     expect((await read(table(10))).drafts).toHaveLength(10)
     expect(await problemOf(table(5_100))).toContain('50 juta huruf')
   })
+  it.each([
+    ['many letters', `x="${'y'.repeat(300)}" `],
+    ['a sign that ends tags', 'x=">" ']
+  ])(
+    '[import-97] whose far cell stands behind other attributes is told before it is read: %s',
+    async (_what, attributes) => {
+      const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>Nama</t></is></c></row>'
+      const far = `<row ${attributes}r="1048576"><c r="A1"><v>1</v></c></row>`
+      expect(
+        await problemOf(withSheet(`<worksheet><sheetData>${head}${far}</sheetData></worksheet>`))
+      ).toContain('jauh di luar tabel')
+    }
+  )
   it('whose one cell lies at the end of the world does not take the process with it', async () => {
     const far = withSheet(
       '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Nama</t></is></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>'

@@ -30,3 +30,23 @@ it('[import-50] counts also what comes out of a picture that is skipped already'
   await expect(read(bombOf(12_000_000))).rejects.toThrow('zip_too_large')
   expect(await read(bombOf(6_000_000))).toEqual([{ skipped: 'a.jpg' }])
 })
+
+it('[import-95] lets others be answered between any two slices of what comes at once', async () => {
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  const zip = zipSync(
+    Object.fromEntries([1, 2, 3, 4, 5, 6].map(at => [`${at}.jpg`, new Uint8Array(5_000)])),
+    {
+      level: 0
+    }
+  )
+  const before = turns
+  await read(zip)
+  isOver = true
+  expect(turns - before).toBeGreaterThanOrEqual(Math.floor(zip.length / 4_096))
+})

@@ -86,6 +86,31 @@ it('[import-62] also where several ZIPs come at once', async () => {
   expect(await kept(id)).toMatchObject({ pictures: 6 })
 })
 
+it('[import-96] a picture whose place another one takes does not stay in the storage, also where both come at once', async () => {
+  const { db, storage } = world().services
+  const id = await startOne('GANTI')
+  const put: string[] = []
+  const noting = new Proxy(storage, {
+    get(target, key) {
+      const own = Reflect.get(target, key) as unknown
+      if (key === 'put') return (path: string, bytes: Uint8Array) => (put.push(path), target.put(path, bytes))
+      return typeof own === 'function' ? own.bind(target) : own
+    }
+  })
+  const replace = (fill: number) =>
+    keepPictures({ ...world().services, storage: noting }, id, bodyOf(zipOf(0, 2, 100, fill)))
+  await replace(1)
+  await Promise.all([2, 3, 4].map(replace))
+  expect(put).toHaveLength(8)
+  const named = await db
+    .select({ file: importFiles.file })
+    .from(importFiles)
+    .where(eq(importFiles.importId, id))
+  const there = []
+  for (const file of put) if (await storage.open(file)) there.push(file)
+  expect(there.toSorted()).toEqual(named.map(({ file }) => file).toSorted())
+})
+
 it('[import-62] the error says the limit', () => {
   expect(own).toMatchObject({ importPictures: 50_000, importPictureBytes: 2_000_000_000 })
   expect(importErrors.too_many_pictures.message).toContain('50.000 berkas dan 2 GB')

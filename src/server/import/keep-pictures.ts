@@ -14,6 +14,8 @@ import { newImportFile } from './start-import.ts'
 const toldSkipped = 100
 
 type Kept = { pictures: number; skipped: string[] }
+/** What came of a ZIP, and the files whose place its pictures took. */
+type Taken = Kept & { replaced: string[] }
 type Place = Pick<Services, 'db' | 'storage' | 'clock'>
 
 /**
@@ -28,32 +30,41 @@ export async function keepPictures(
   const [found] = await services.db.select({ state: imports.state }).from(imports).where(eq(imports.id, id))
   if (!found) return fail(importErrors.import_not_found)
   if (found.state !== 'checking' && found.state !== 'checked') return fail(importErrors.import_not_ready)
-  const kept: Kept = { pictures: 0, skipped: [] }
-  const ended = await keepAll(services, id, body, kept).catch(async (error: unknown) => {
+  const taken: Taken = { pictures: 0, skipped: [], replaced: [] }
+  const ended = await keepAll(services, id, body, taken).catch(async (error: unknown) => {
     // The upload broke off, and no answer reaches its sender: what came before counts.
-    if (kept.pictures > 0) await checkAgain(services, id)
+    if (taken.pictures > 0) await useTaken(services, id, taken)
     throw error
   })
-  if (!ended.ok && kept.pictures === 0) return ended
-  const isChecked = await checkAgain(services, id)
+  if (!ended.ok && taken.pictures === 0) return ended
+  const isChecked = await useTaken(services, id, taken)
+  const { replaced: _replaced, ...kept } = taken
   return !ended.ok ? ended : isChecked ? ok(kept) : fail(importErrors.import_not_ready)
+}
+
+/** Checks with what came. Then no plan names what was replaced: it would stay on the disk for a day, however often a ZIP is sent again. */
+async function useTaken(services: Place, id: number, { replaced }: Taken): Promise<boolean> {
+  const isChecked = await checkAgain(services, id)
+  if (isChecked) for (const file of replaced) await services.storage.remove(file)
+  return isChecked
 }
 
 async function keepAll(
   services: Place,
   id: number,
   body: AsyncIterable<Uint8Array>,
-  kept: Kept
+  taken: Taken
 ): Promise<Result<void>> {
   try {
     for await (const one of readPictures(body)) {
       if ('skipped' in one) {
-        if (kept.skipped.length < toldSkipped) kept.skipped.push(one.skipped)
+        if (taken.skipped.length < toldSkipped) taken.skipped.push(one.skipped)
         continue
       }
       const stored = await keepPicture(services, id, one)
       if (!stored.ok) return stored
-      kept.pictures += 1
+      taken.pictures += 1
+      if (stored.value !== undefined) taken.replaced.push(stored.value)
     }
   } catch (error) {
     if (!(error instanceof ZipProblem)) throw error
@@ -63,14 +74,14 @@ async function keepAll(
 }
 
 /**
- * Stores one picture for an import under its name; another one of the same name takes its place, the same one is there already. Errors,
- * where nothing of the picture stays: `import_not_ready` where the import was run or given up meanwhile, `too_many_pictures`.
+ * Stores one picture for an import under its name, the same one is there already; another one of the same name takes its place. Returns the
+ * file of that one, which a check may still name. Errors, where nothing of the picture stays: `import_not_ready` where the import was run or given up meanwhile, `too_many_pictures`.
  */
 export async function keepPicture(
   { db, storage }: Place,
   importId: number,
   { name, hash, bytes }: Picture
-): Promise<Result<void>> {
+): Promise<Result<string | undefined>> {
   const same = and(eq(importFiles.importId, importId), eq(importFiles.name, name))
   const [known] = await db.select({ hash: importFiles.hash }).from(importFiles).where(same)
   const isSame = known?.hash === hash
@@ -81,7 +92,10 @@ export async function keepPicture(
     const [open] = await tx.select().from(imports).where(isOpen(importId)).for('no key update')
     if (!open) return fail(importErrors.import_not_ready)
     if (isSame) return ok(undefined)
-    const [before] = await tx.select({ bytes: importFiles.bytes }).from(importFiles).where(same)
+    const [before] = await tx
+      .select({ file: importFiles.file, bytes: importFiles.bytes })
+      .from(importFiles)
+      .where(same)
     const sum = {
       pictures: open.pictures + (before ? 0 : 1),
       pictureBytes: open.pictureBytes - (before?.bytes ?? 0) + bytes.length
@@ -94,7 +108,7 @@ export async function keepPicture(
       .values({ importId, name, ...set })
       .onConflictDoUpdate({ target: [importFiles.importId, importFiles.name], set })
     await tx.update(imports).set(sum).where(eq(imports.id, importId))
-    return ok(undefined)
+    return ok(before?.file)
   })
   if (!kept.ok && !isSame) await storage.remove(file)
   return kept

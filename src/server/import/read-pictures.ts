@@ -52,8 +52,9 @@ export async function* readPictures(body: AsyncIterable<Uint8Array>): AsyncGener
         throw new ZipProblem('zip_too_large')
       }
       yield* found.splice(0)
+      // A slice may unpack to megabytes: others are answered before the next one.
+      await setImmediate()
     }
-    await setImmediate()
   }
   push(unzip, new Uint8Array(), true)
   yield* found.splice(0)

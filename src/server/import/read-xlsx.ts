@@ -34,8 +34,11 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   }
 }
 
-/** A row beyond a hundred thousand, or a column beyond the 702nd: the library would fill everything before it. */
-const farCell = /<(?:\w+:)?(?:row|c)\s[^<>]{0,200}?\br=["'](?:\d{6,}|[A-Z]{3,}\d*|[A-Z]{1,2}\d{6,})["']/
+/**
+ * A row beyond a hundred thousand, or a column beyond the 702nd, behind any other attributes: the library would fill everything before
+ * it. Up to the next '<', because a '>' may stand in a value.
+ */
+const farCell = /<(?:\w+:)?(?:row|c)\s[^<]*?\br=["'](?:\d{6}|[A-Z]{3}|[A-Z]{1,2}\d{6})/
 
 /** Rejects parts with entities of their own, and cells far outside of any table. */
 function checkPart(part: Uint8Array): void {

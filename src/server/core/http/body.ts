@@ -8,21 +8,56 @@ import type { Result } from '#lib/core/schema/result.ts'
 import { isMultipart, readForm } from './form.ts'
 import { collect } from './input.ts'
 import { readBytes } from './read-bytes.ts'
+import type { Room } from './upload-room.ts'
 
 /** Bytes that a body may have: JSON and forms, and forms with photos. */
 const plainLimit = 256 * 1024
 const uploadLimit = 26 * 1024 * 1024
 
-/** Reads a JSON or form body within its limit; only a form with files may be large. A GET has none. */
+/** Seconds after which an upload that found no room may be sent again. */
+const retrySeconds = 30
+
+/** Reads a JSON or form body within its limit; only a form with files may be large, where `room` has place for it. A GET has none. */
 export async function readBody(
   c: HonoContext,
-  endpoint: Pick<Endpoint, 'upload'>
+  endpoint: Pick<Endpoint, 'upload'>,
+  room: Room
 ): Promise<Result<Record<string, unknown>>> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return { ok: true, value: {} }
   const type = c.req.header('content-type') ?? ''
-  const limit = endpoint.upload && isMultipart(type) ? uploadLimit : plainLimit
-  const bytes = await (isSaidWithin(c, limit) ? readWhole(c) : readBytes(c.req.raw.body, limit))
-  if (!bytes || bytes.length > limit) return fail(coreErrors.too_large)
+  if (endpoint.upload && isMultipart(type)) return readUpload(c, type, room)
+  const bytes = await (isSaidWithin(c, plainLimit) ? readWhole(c) : readBytes(c.req.raw.body, plainLimit))
+  return bytes && bytes.length <= plainLimit ? parseBody(bytes, type) : fail(coreErrors.too_large)
+}
+
+async function readUpload(
+  c: HonoContext,
+  type: string,
+  room: Room
+): Promise<Result<Record<string, unknown>>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let isFull = false
+  // To its end also where there is no room, so that its sender reads the answer.
+  for await (const chunk of (c.req.raw.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > uploadLimit) return fail(coreErrors.too_large)
+    if (isFull) continue
+    if (room.take(chunk.length)) chunks.push(chunk)
+    else {
+      isFull = true
+      chunks.length = 0
+      room.leave()
+    }
+  }
+  if (isFull) return fail({ ...coreErrors.busy, details: { retry_after: retrySeconds } })
+  return parseBody(new Uint8Array(Buffer.concat(chunks)), type)
+}
+
+async function parseBody(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string
+): Promise<Result<Record<string, unknown>>> {
   if (bytes.length === 0) return { ok: true, value: {} }
   try {
     if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {

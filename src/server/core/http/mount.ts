@@ -19,6 +19,7 @@ import { listFieldsOf } from './list-fields.ts'
 import { checkOrigin, checkSignature } from './gate.ts'
 import type { Route } from './registry.ts'
 import { checkRateLimit } from './check-rate-limit.ts'
+import { enterUploads, type Room } from './upload-room.ts'
 
 /** One request to one endpoint: gates in order of cost, then the handler, then the envelope and a log line. */
 export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<Response> {
@@ -80,7 +81,21 @@ async function answerTo(
     if (!result.ok) requestContext.answerHeaders.set('connection', 'close')
     return result
   }
-  const body = await readBody(c, route.endpoint)
+  const room = enterUploads(requestContext.ip)
+  try {
+    return await answerBody(c, route, requestContext, { services, room })
+  } finally {
+    room.leave()
+  }
+}
+
+async function answerBody(
+  c: HonoContext<AppEnv>,
+  route: Route,
+  requestContext: RequestContext,
+  { services, room }: { services: Services; room: Room }
+): Promise<Handled<unknown>> {
+  const body = await readBody(c, route.endpoint, room)
   if (!body.ok) {
     // What is left of the body would be taken for the next request of this connection.
     if (body.error.code === 'too_large') requestContext.answerHeaders.set('connection', 'close')

@@ -1,0 +1,40 @@
+import { networkOf } from '#server/core/platform/limits.ts'
+
+/**
+ * Bytes of uploads that this process holds in memory at once: of all senders, and of one address, which a carrier's customers share.
+ * Reading a form takes up to three times as much for a moment.
+ */
+export const uploadRoom = { all: 300_000_000, ofOne: 100_000_000 }
+
+let held = 0
+const heldOf = new Map<string, number>()
+
+/** The room of one upload, which grows with what arrives. */
+export type Room = {
+  /** Takes room for so many more bytes; false where there is none. */
+  take: (bytes: number) => boolean
+  /** Gives back all of it. */
+  leave: () => void
+}
+
+/** Counts the bytes of one upload of an address among those that are held: a slow sender holds them for minutes (ops-350). */
+export function enterUploads(address: string): Room {
+  let own = 0
+  let network: string | undefined
+  const add = (bytes: number) => {
+    network ??= networkOf(address)
+    const ofOne = (heldOf.get(network) ?? 0) + bytes
+    if (held + bytes > uploadRoom.all || ofOne > uploadRoom.ofOne) return false
+    own += bytes
+    held += bytes
+    if (ofOne > 0) heldOf.set(network, ofOne)
+    else heldOf.delete(network)
+    return true
+  }
+  return {
+    take: add,
+    leave() {
+      if (own > 0) add(-own)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+import { uploadRoom } from '#server/core/http/upload-room.ts'
+import { imports } from '#server/import/schema.ts'
+
+import { opsToken } from '../support/environment.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld({ TRUST_PROXY: '1' })
+/** Small ones for these tests; other files share the module. */
+const own = { ...uploadRoom }
+beforeAll(() => void Object.assign(uploadRoom, { all: 250_000, ofOne: 100_000 }))
+afterAll(() => void Object.assign(uploadRoom, own))
+beforeEach(() => world().services.db.update(imports).set({ state: 'cancelled' }))
+
+const boundary = 'boundary-of-tests'
+const head = `--${boundary}\r\nContent-Disposition: form-data; name="table"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n`
+const form = (bytes: number) => `${head}Nama\n${'x'.repeat(bytes)}\r\n--${boundary}--\r\n`
+
+const send = (body: BodyInit, address: string) =>
+  world().app.request('http://localhost/api/v1/ops/import', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${opsToken}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'x-forwarded-for': address
+    },
+    body,
+    duplex: 'half'
+  } as RequestInit)
+
+/** An upload that pauses after so many bytes, which have arrived when this resolves; `hangUp` ends it. */
+async function hold(bytes: number, address: string) {
+  let hangUp = () => {}
+  const { promise: arrived, resolve } = Promise.withResolvers<void>()
+  let isSent = false
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        hangUp = () => controller.error(new Error('the connection ended'))
+      },
+      pull(controller) {
+        if (isSent) resolve()
+        else controller.enqueue(new TextEncoder().encode(`${head}${'x'.repeat(bytes)}`))
+        isSent = true
+      }
+    },
+    { highWaterMark: 0 }
+  )
+  const ended = Promise.resolve(send(body, address)).catch(() => undefined)
+  await arrived
+  return {
+    async hangUp() {
+      hangUp()
+      await ended
+    }
+  }
+}
+
+it('[ops-350] uploads that are sent slowly take no more memory than one address has', async () => {
+  const slow = await hold(90_000, '10.7.0.1')
+  const rejected = await send(form(50_000), '10.7.0.1')
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(await rejected.json()).toMatchObject({ error: { code: 'busy' } })
+  expect((await send(form(50_000), '10.7.0.2')).status).toBe(200)
+  await slow.hangUp()
+  expect((await send(form(50_000), '10.7.0.1')).status).toBe(200)
+})
+
+it('[ops-350] nor than all addresses have together', async () => {
+  const slow = [await hold(90_000, '10.7.1.1'), await hold(90_000, '10.7.1.2')]
+  expect((await send(form(90_000), '10.7.1.3')).status).toBe(503)
+  expect((await send(form(30_000), '10.7.1.3')).status).toBe(200)
+  for (const one of slow) await one.hangUp()
+  expect((await send(form(90_000), '10.7.1.3')).status).toBe(200)
+})
+
+it('[ops-350] the room is that of several tables', () => {
+  expect(own).toEqual({ all: 300_000_000, ofOne: 100_000_000 })
+})
