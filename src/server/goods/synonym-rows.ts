@@ -5,7 +5,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { synonyms } from '#server/search/schema.ts'
 import { hasRoom, lockTerms } from './own-terms.ts'
 
-export type SynonymRow = typeof synonyms.$inferSelect
+type SynonymRow = typeof synonyms.$inferSelect
 type Pair = { word: string; phrase: string }
 
 const isPair = ({ word, phrase }: Pair) => and(eq(synonyms.word, word), eq(synonyms.phrase, phrase))
