@@ -64,6 +64,7 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
       'vouchers',
       'reviews',
       'categories',
+      'brand_versions',
       'banners'
     ]
   },

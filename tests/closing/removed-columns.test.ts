@@ -46,6 +46,7 @@ const impersonal: Record<string, readonly string[]> = {
     'bought_together',
     'vouchers',
     'categories',
+    'brand_versions',
     'banners',
     'search_tokens',
     'search_words'

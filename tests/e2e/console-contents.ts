@@ -29,6 +29,8 @@ export async function fillConsole(page: Page, counter: Counter): Promise<Place[]
     message: 'Apakah stok masih ada?'
   })
   const [voucher] = await counter.get<{ id: number }[]>('/voucher')
+  const [keyword] = await counter.get<{ id: number }[]>('/keyword')
+  const [synonym] = await counter.get<{ id: number }[]>('/synonym')
   const table = `part=products&view=import&import=${await checkedImport(counter, product)}`
   return [
     { name: 'an order', query: `part=orders&open=${order.code}`, words: 'Cetak daftar kemas' },
@@ -36,6 +38,14 @@ export async function fillConsole(page: Page, counter: Counter): Promise<Place[]
     { name: 'a product in edit', query: 'part=products&open=1&edit=1', words: 'Keterangan' },
     { name: 'a shop', query: `part=shops&open=${shop}`, words: 'Lihat halaman toko' },
     { name: 'a voucher', query: `part=promo&view=vouchers&open=${voucher!.id}`, words: 'Waktu dan kuota' },
+    { name: 'a popular search', query: `part=content&view=keywords&open=${keyword!.id}`, words: 'Simpan' },
+    { name: 'a synonym', query: `part=content&view=synonyms&open=${synonym!.id}`, words: 'Hanya satu arah' },
+    {
+      name: 'a brand to be renamed',
+      query: 'part=products&view=brands',
+      press: 'tbody tr:first-child th',
+      words: 'paling banyak 60 huruf'
+    },
     {
       name: 'a webhook with deliveries',
       query: `part=settings&view=webhooks&open=${await failingWebhook(counter)}`,

@@ -22,6 +22,17 @@ const find = async (keyword: string) =>
 const suggested = async (keyword: string) =>
   value(await world().person().call('GET /buyer/product/keyword', { keyword })).map(one => one.keyword)
 
+async function removeSynonym({ word, phrase }: { word: string; phrase: string }) {
+  const found = value(await clerk().call('GET /ops/synonym', { keyword: phrase, per_page: 100 }))
+  const { id, updated_at } = found.find(one => one.word === word && one.phrase === phrase)!
+  value(await clerk().call('DELETE /ops/synonym/{id}', { id, updated_at }))
+}
+async function removeKeyword(keyword: string) {
+  const found = value(await clerk().call('GET /ops/keyword', { keyword, per_page: 100 }))
+  const { id, updated_at } = found.find(one => one.keyword === keyword)!
+  value(await clerk().call('DELETE /ops/keyword/{id}', { id, updated_at }))
+}
+
 describe('[goods-47] search terms of the counter', () => {
   it('are followed by the next search, and by other processes when they are told', async () => {
     const product = await market.product({ name: 'Palu Godam Zirkon' })
@@ -31,10 +42,15 @@ describe('[goods-47] search terms of the counter', () => {
     expect(await find('wakwaw')).toContain(product.id)
     const pair = { word: 'wakwaw', phrase: 'palu godam zirkon' }
     const listed = value(await clerk().call('GET /ops/synonym', { keyword: 'wakwaw' }))
-    expect(listed).toEqual([{ ...pair, is_own: true }])
-    value(await clerk().call('DELETE /ops/synonym', pair))
+    expect(listed).toMatchObject([{ ...pair, is_own: true }])
+    const seen = { id: listed[0]!.id, updated_at: listed[0]!.updated_at }
+    const changed = { ...seen, ...pair, word: 'wikwiw' }
+    const { updated_at: version } = value(await clerk().call('PUT /ops/synonym/{id}', changed))
+    expect(await find('wikwiw')).toContain(product.id)
     expect(await find('wakwaw')).not.toContain(product.id)
-    expect(codeOf(await clerk().call('DELETE /ops/synonym', pair))).toBe('not_found')
+    value(await clerk().call('DELETE /ops/synonym/{id}', { id: seen.id, updated_at: version }))
+    expect(await find('wikwiw')).not.toContain(product.id)
+    expect(codeOf(await clerk().call('DELETE /ops/synonym/{id}', seen))).toBe('not_found')
     // As another process does: a row, and a message.
     const { db, bus } = world().services
     await db.insert(synonyms).values({ ...pair, isOwn: true })
@@ -47,10 +63,10 @@ describe('[goods-47] search terms of the counter', () => {
     const { db } = world().services
     const [pair] = deliveredSynonyms()
     const [keyword] = deliveredKeywords()
-    value(await clerk().call('DELETE /ops/synonym', pair!))
+    await removeSynonym(pair!)
     const kept = async () => value(await clerk().call('GET /ops/keyword', {})).map(one => one.keyword)
     expect(await kept()).toContain(keyword)
-    value(await clerk().call('DELETE /ops/keyword', { keyword: keyword! }))
+    await removeKeyword(keyword!)
     expect(await kept()).not.toContain(keyword)
     await applyReference(db)
     expect(await suggested('semen')).not.toContain(keyword)
@@ -67,7 +83,7 @@ describe('[goods-47] search terms of the counter', () => {
     const { db } = world().services
     const word = `air + ${'keruh/'.repeat(20)}kotor`
     await db.insert(synonyms).values({ word, phrase: 'filter air', isOwn: false })
-    value(await clerk().call('DELETE /ops/synonym', { word, phrase: 'filter air' }))
+    await removeSynonym({ word, phrase: 'filter air' })
     expect(codeOf(await clerk().call('POST /ops/synonym', { word, phrase: 'filter air' }))).toBe(
       'invalid_input'
     )
@@ -82,7 +98,7 @@ describe('[goods-47] search terms of the counter', () => {
     }))
     await db.insert(curatedKeywords).values(many)
     expect(codeOf(await clerk().call('POST /ops/keyword', { keyword: 'satu lagi' }))).toBe('terms_full')
-    value(await clerk().call('DELETE /ops/keyword', { keyword: 'uji 7' }))
+    await removeKeyword('uji 7')
     value(await clerk().call('POST /ops/keyword', { keyword: 'satu lagi' }))
     for (const keyword of ['', '   ', 'a'.repeat(61), '<b>'])
       expect(codeOf(await clerk().call('POST /ops/keyword', { keyword }))).toBe('invalid_input')

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { renameBrand } from '#server/goods/brands.ts'
 import { applyReference } from '#server/reference/apply.ts'
 
 import { checkOut, expectTrueBooks, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
@@ -8,7 +7,6 @@ import { addGoods } from '../support/goods.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { codeOf, Person, value } from '../support/person.ts'
 import { sellerOf } from '../support/sellers.ts'
-import { whileWaiting } from '../support/waiting.ts'
 import { useWorld } from '../support/world.ts'
 
 const tokens = { sari: 'token-of-sari-the-clerk-0123', budi: 'token-of-budi-the-clerk-0123' }
@@ -235,51 +233,4 @@ describe('[goods-64] a category that one clerk ends while another changes it', (
       'ok'
     ])
   })
-})
-
-describe('[goods-65] a brand that is renamed to a name which another clerk gave meanwhile', () => {
-  const rename = 'PUT /ops/brand'
-  const stated = async (...names: string[]) => {
-    for (const brand of names) await addGoods(world(), market.shopId, { brand })
-  }
-
-  it('is not merged without a question, whatever the case of its letters', async () => {
-    await stated('Merek Satu', 'Merek Dua')
-    const free = { name: 'Merek Satu', to: 'Merek Tiga', may_merge: false }
-    expect(value(await sari.call(rename, free)).name).toBe('Merek Tiga')
-    const taken = { name: 'Merek Dua', to: 'merek tiga', may_merge: false }
-    expect(codeOf(await budi.call(rename, taken))).toBe('brand_exists')
-    const brands = value(await budi.call('GET /ops/brand', { keyword: 'Merek ' }))
-    expect(brands.map(({ name }) => name)).toEqual(['Merek Dua', 'Merek Tiga'])
-    // Its own letters in another case are no other brand.
-    const louder = { name: 'Merek Dua', to: 'MEREK DUA', may_merge: false }
-    expect(value(await budi.call(rename, louder)).name).toBe('MEREK DUA')
-    expect(value(await budi.call(rename, { name: 'MEREK DUA', to: 'Merek Tiga' })).products).toBe(2)
-  })
-
-  it('is told to the second of two at the same moment; a name that is gone is not found', async () => {
-    await stated('Kembar A', 'Kembar B')
-    const renames = await Promise.all([
-      sari.call(rename, { name: 'Kembar A', to: 'Kembar', may_merge: false }),
-      budi.call(rename, { name: 'Kembar B', to: 'Kembar', may_merge: false })
-    ])
-    expect(renames.map(codeOf).toSorted()).toEqual(['brand_exists', 'ok'])
-    const gone = renames[0]!.ok ? 'Kembar A' : 'Kembar B'
-    expect(codeOf(await budi.call(rename, { name: gone, to: 'Lain', may_merge: false }))).toBe('not_found')
-  })
-
-  // The embedded database has one connection: its transactions follow one another.
-  if (inject('template').databaseUrl) {
-    it('waits for the other rename, and then finds its name', async () => {
-      const { db, clock } = world().services
-      await stated('Serentak A', 'Serentak B')
-      const renamed = await whileWaiting(db, async tx => {
-        const step = { tx, now: clock.now(), after: { act() {}, invalidate() {} } }
-        const first = { name: 'Serentak A', to: 'Serentak', may_merge: false }
-        expect(await renameBrand(step, first)).toMatchObject({ ok: true })
-        return { begun: budi.call(rename, { name: 'Serentak B', to: 'Serentak', may_merge: false }) }
-      })
-      expect(codeOf(renamed)).toBe('brand_exists')
-    })
-  }
 })

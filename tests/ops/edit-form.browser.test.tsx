@@ -30,7 +30,7 @@ function Rename({ stored: from = stored, version = 'v1', onReload = vi.fn() }: S
       label="Merek"
       edit={edit}
       onReload={onReload}
-      onSave={() => void edit.save('PUT /ops/brand', edit.value)}
+      onSave={() => void edit.save('PUT /ops/brand', { ...edit.value, updated_at: edit.version })}
     >
       {(['name', 'to'] as const).map(field => (
         <TextField

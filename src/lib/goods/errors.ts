@@ -40,6 +40,7 @@ export const goodsErrors = apiErrors({
   ],
   voucher_quota_used: [422, 'Kuota tidak boleh kurang dari yang sudah dipakai.'],
 
+  keyword_exists: [409, 'Kata ini sudah ada dengan urutan lain. Buka barisnya untuk memindahkannya.'],
   terms_full: [422, 'Sudah ada 2.000 kata sendiri. Hapus sebagian dulu.'],
 
   couriers_full: [

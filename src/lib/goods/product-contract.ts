@@ -2,17 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
-import {
-  flag,
-  id,
-  idsUpTo,
-  imageFile,
-  isoDate,
-  paging,
-  seenVersion,
-  text,
-  whole
-} from '#lib/core/schema/fields.ts'
+import { id, idsUpTo, imageFile, isoDate, paging, seenVersion, text, whole } from '#lib/core/schema/fields.ts'
 import { productErrors } from '#lib/product/errors.ts'
 import { categoryCrumb, contentUnit, saleUnit, shopName } from '#lib/product/product-shapes.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
@@ -223,6 +213,14 @@ export const addPhoto = endpoint('POST /ops/photo', {
   reply: z.object({ path: z.string() })
 })
 
+/** A brand: the name that products have. */
+export const goodsBrand = z.object({
+  name: z.string(),
+  products: whole,
+  /** When it was last renamed or merged; 1970 for never. */
+  updated_at: isoDate
+})
+
 export const listBrands = endpoint('GET /ops/brand', {
   access: 'ops',
   roles: ['clerk', 'support'],
@@ -234,19 +232,21 @@ export const listBrands = endpoint('GET /ops/brand', {
     same_letters: z.optional(text(60)),
     ...paging(50)
   }),
-  reply: z.array(z.object({ name: z.string(), products: whole }))
+  reply: z.array(goodsBrand)
 })
 
 export const renameBrand = endpoint('PUT /ops/brand', {
   access: 'ops',
   roles: ['clerk'],
-  summary: 'Renames a brand in all of its products; a name that another brand has merges the two',
-  errors: [coreErrors.not_found, goodsErrors.brand_exists],
+  summary: 'Renames a brand in all of its products, or merges it into the brand that has the name',
+  versioned: true,
+  errors: [coreErrors.not_found, coreErrors.changed_meanwhile, goodsErrors.brand_exists],
   input: z.object({
     name: text(60, 'Merek wajib diisi'),
     to: text(60, 'Nama baru wajib diisi'),
-    /** False: rejected where another brand has that name; absent: merged with it. */
-    may_merge: z._default(flag, true)
+    updated_at: seenVersion,
+    /** The version of the brand that has the new name: merges the two. Absent: rejected where there is one. */
+    into_updated_at: z.optional(seenVersion)
   }),
-  reply: z.object({ name: z.string(), products: whole })
+  reply: goodsBrand
 })

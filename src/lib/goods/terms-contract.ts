@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
-import { flag, paging, shaped, text, whole, wholeNumber } from '#lib/core/schema/fields.ts'
+import {
+  flag,
+  id,
+  isoDate,
+  paging,
+  seenVersion,
+  shaped,
+  text,
+  whole,
+  wholeNumber
+} from '#lib/core/schema/fields.ts'
 import { goodsErrors } from './errors.ts'
 
 /** Characters of a search term. */
@@ -22,16 +32,22 @@ const term = z
 
 const origin = {
   /** Whether an operator wrote it; the others were delivered, and removed ones do not come back with a start. */
-  is_own: z.boolean()
+  is_own: z.boolean(),
+  /** Its version: a change or a removal sends back the one that it was made from. */
+  updated_at: isoDate
 }
 
-export const popularKeyword = z.object({ keyword: z.string(), sort: whole, ...origin })
-export const synonymPair = z.object({ word: z.string(), phrase: z.string(), ...origin })
+export const popularKeyword = z.object({ id: whole, keyword: z.string(), sort: whole, ...origin })
+export const synonymPair = z.object({ id: whole, word: z.string(), phrase: z.string(), ...origin })
 
 const listInput = z.object({ keyword: z.optional(text(maxLength)), is_own: z.optional(flag), ...paging(50) })
-const pair = { word: term, phrase: term }
-/** A term that is there: delivered ones are longer than what may be added. */
-const storedTerm = text(500, 'Kata wajib diisi').check(z.toLowerCase())
+const pair = z
+  .object({ word: term, phrase: term })
+  .check(z.refine(({ word, phrase }) => word !== phrase, { error: 'Kedua kata sama.', path: ['phrase'] }))
+const place = wholeNumber(0, 10_000)
+/** A term as it was seen. */
+const seen = { id, updated_at: seenVersion }
+const changeErrors = [coreErrors.not_found, coreErrors.changed_meanwhile]
 
 export const listOpsKeywords = endpoint('GET /ops/keyword', {
   access: 'ops',
@@ -42,21 +58,41 @@ export const listOpsKeywords = endpoint('GET /ops/keyword', {
   reply: z.array(popularKeyword)
 })
 
-export const addKeyword = endpoint('POST /ops/keyword', {
+export const showOpsKeyword = endpoint('GET /ops/keyword/{id}', {
   access: 'ops',
   roles: ['clerk'],
-  summary: 'Adds a popular search, or gives one another place',
-  errors: [goodsErrors.terms_full],
-  input: z.object({ keyword: term, sort: z._default(wholeNumber(0, 10_000), 100) }),
+  summary: 'A popular search',
+  errors: [coreErrors.not_found],
+  input: z.object({ id }),
   reply: popularKeyword
 })
 
-export const removeKeyword = endpoint('DELETE /ops/keyword', {
+export const addKeyword = endpoint('POST /ops/keyword', {
+  access: 'ops',
+  roles: ['clerk'],
+  summary: 'Adds a popular search; one that is in this place already stays as it is',
+  errors: [goodsErrors.terms_full, goodsErrors.keyword_exists],
+  input: z.object({ keyword: term, sort: z._default(place, 100) }),
+  reply: popularKeyword
+})
+
+export const moveKeyword = endpoint('PUT /ops/keyword/{id}', {
+  access: 'ops',
+  roles: ['clerk'],
+  summary: 'Gives a popular search another place',
+  versioned: true,
+  errors: changeErrors,
+  input: z.object({ ...seen, sort: place }),
+  reply: popularKeyword
+})
+
+export const removeKeyword = endpoint('DELETE /ops/keyword/{id}', {
   access: 'ops',
   roles: ['clerk'],
   summary: 'Removes a popular search; a delivered one stays away',
-  errors: [coreErrors.not_found],
-  input: z.object({ keyword: storedTerm }),
+  versioned: true,
+  errors: changeErrors,
+  input: z.object(seen),
   reply: popularKeyword
 })
 
@@ -69,22 +105,40 @@ export const listOpsSynonyms = endpoint('GET /ops/synonym', {
   reply: z.array(synonymPair)
 })
 
+export const showOpsSynonym = endpoint('GET /ops/synonym/{id}', {
+  access: 'ops',
+  roles: ['clerk'],
+  summary: 'A synonym',
+  errors: [coreErrors.not_found],
+  input: z.object({ id }),
+  reply: synonymPair
+})
+
 export const addSynonym = endpoint('POST /ops/synonym', {
   access: 'ops',
   roles: ['clerk'],
   summary: 'Adds a synonym in one direction; the search takes it with the next request',
   errors: [goodsErrors.terms_full],
-  input: z
-    .object(pair)
-    .check(z.refine(({ word, phrase }) => word !== phrase, { error: 'Kedua kata sama.', path: ['phrase'] })),
+  input: pair,
   reply: synonymPair
 })
 
-export const removeSynonym = endpoint('DELETE /ops/synonym', {
+export const changeSynonym = endpoint('PUT /ops/synonym/{id}', {
+  access: 'ops',
+  roles: ['clerk'],
+  summary: 'Changes the words of a synonym; a delivered one stays away and an own one takes its place',
+  versioned: true,
+  errors: [...changeErrors, goodsErrors.terms_full],
+  input: z.safeExtend(pair, seen),
+  reply: synonymPair
+})
+
+export const removeSynonym = endpoint('DELETE /ops/synonym/{id}', {
   access: 'ops',
   roles: ['clerk'],
   summary: 'Removes a synonym; a delivered one stays away',
-  errors: [coreErrors.not_found],
-  input: z.object({ word: storedTerm, phrase: storedTerm }),
+  versioned: true,
+  errors: changeErrors,
+  input: z.object(seen),
   reply: synonymPair
 })

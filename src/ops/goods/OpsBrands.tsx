@@ -1,104 +1,86 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { thousands } from '#lib/format/rupiah.ts'
-import { LoadError } from '#islands/ui/LoadError.tsx'
 
-import { $place, setQuery, showPart } from '../console-place.ts'
+import { showPart } from '../console-place.ts'
 import { useMay } from '../may-call.ts'
-import { OpsPages } from '../OpsPages.tsx'
+import type { Column } from '../table/column.ts'
+import { DataTable } from '../table/DataTable.tsx'
 import { KeywordField } from '../table/KeywordField.tsx'
-import { pageOf } from '../table/part-query.ts'
-import { type Brand, brands } from './brand-store.ts'
+import { saveTable } from '../table/table-csv.ts'
+import { type Brand, brandFilter, brandRows, brands } from './brand-store.ts'
 import { RenameBrand } from './RenameBrand.tsx'
 
-/** Brands by name with the number of their products (ops-116). */
-export function OpsBrands() {
-  const { status, value, error } = useStore(brands.$state)
-  const page = pageOf(useStore($place).query)
-  const [renamed, setRenamed] = useState<Brand>()
-  return (
-    <section className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3">
-      <KeywordField label="Cari merek" placeholder="Nama merek" />
-      {status === 'error' && (
-        <LoadError message={error?.message ?? ''} onRetry={() => void brands.reload()} />
-      )}
-      {status === 'loading' && (
-        <div className="h-60 skeleton" role="status" aria-busy="true" aria-label="Memuat" />
-      )}
-      {value && (
-        <>
-          <p role="alert" className="text-error empty:hidden">
-            {error?.message}
-          </p>
-          <p role="status" className="text-sm text-muted">
-            {value.total === 0 ? 'Tidak ada merek yang cocok.' : `${thousands(value.total)} merek`}
-          </p>
-          {value.items.length > 0 && <BrandTable items={value.items} onRename={setRenamed} />}
-          <OpsPages
-            label="Halaman merek"
-            page={page}
-            pages={value.pages}
-            onPage={next => setQuery({ page: next > 1 ? String(next) : undefined }, true)}
-          />
-        </>
-      )}
-      {renamed && <RenameBrand key={renamed.name} brand={renamed} onClose={() => setRenamed(undefined)} />}
-    </section>
-  )
-}
+const showProducts = ({ name }: Brand) => showPart('products', { brand: name })
 
-function BrandTable({ items, onRename }: { items: readonly Brand[]; onRename: (brand: Brand) => void }) {
+/** What the table of brands shows, and its file has. */
+const columns: readonly Column<Brand>[] = [
+  {
+    id: 'name',
+    title: 'Merek',
+    isFixed: true,
+    cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    text: ({ name }) => name
+  },
+  {
+    id: 'products',
+    title: 'Produk',
+    isFigure: true,
+    cell: brand => (
+      <Button
+        look="ghost"
+        className="min-w-11"
+        aria-label={`Lihat ${brand.products} produk ${brand.name}`}
+        onClick={() => showProducts(brand)}
+      >
+        {thousands(brand.products)}
+      </Button>
+    ),
+    text: ({ products }) => products
+  }
+]
+
+/** The step of each row, for who does not open it by its keys. */
+const renaming = (onRename: (brand: Brand) => void): Column<Brand> => ({
+  id: 'act',
+  title: 'Tindakan',
+  isFixed: true,
+  cell: brand => (
+    <Button
+      look="plain"
+      className="whitespace-nowrap"
+      aria-label={`Ganti nama ${brand.name}`}
+      onClick={() => onRename(brand)}
+    >
+      Ganti nama
+    </Button>
+  ),
+  text: () => ''
+})
+
+/** Brands by name with the number of their products; one that is opened is renamed (ops-116). */
+export function OpsBrands() {
   const mayRename = useMay('PUT /ops/brand')
+  const { value } = useStore(brands.$state)
+  const [renamed, setRenamed] = useState<Brand>()
+  // The newest that is known of it, unless it has left the page.
+  const opened = renamed && (value?.items.find(({ name }) => name === renamed.name) ?? renamed)
+  const shown = useMemo(() => (mayRename ? [...columns, renaming(setRenamed)] : columns), [mayRename])
   return (
-    <div className="overflow-x-auto rounded-box border border-base-300 bg-base-100">
-      <table className="table" aria-label="Merek">
-        <thead>
-          <tr>
-            <th scope="col">Merek</th>
-            <th scope="col" className="text-right">
-              Produk
-            </th>
-            {mayRename && (
-              <th scope="col">
-                <span className="sr-only">Tindakan</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(brand => (
-            <tr key={brand.name}>
-              <th scope="row" className="font-medium wrap-anywhere">
-                {brand.name}
-              </th>
-              <td className="text-right tabular">
-                <Button
-                  look="ghost"
-                  className="min-w-11"
-                  aria-label={`Lihat ${brand.products} produk ${brand.name}`}
-                  onClick={() => showPart('products', { brand: brand.name })}
-                >
-                  {thousands(brand.products)}
-                </Button>
-              </td>
-              {mayRename && (
-                <td className="text-right">
-                  <Button
-                    look="plain"
-                    className="whitespace-nowrap"
-                    aria-label={`Ganti nama ${brand.name}`}
-                    onClick={() => onRename(brand)}
-                  >
-                    Ganti nama
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <section className="grid max-w-3xl grid-cols-[minmax(0,1fr)]">
+      <DataTable
+        name="brands"
+        label="Merek"
+        columns={shown}
+        of={brandRows}
+        empty="Tidak ada merek yang cocok."
+        filters={<KeywordField label="Cari merek" placeholder="Nama merek" />}
+        onFile={filter => saveTable('merek', 'GET /ops/brand', brandFilter(filter), columns)}
+        onOpen={mayRename ? setRenamed : showProducts}
+      />
+      {opened && <RenameBrand key={opened.name} brand={opened} onClose={() => setRenamed(undefined)} />}
+    </section>
   )
 }

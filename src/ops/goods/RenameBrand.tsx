@@ -1,11 +1,11 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
-import { ErrorText } from '#islands/ui/ErrorText.tsx'
 
 import { $notice } from '../console-store.ts'
+import { EditForm } from '../form/EditForm.tsx'
 import { useEdit } from '../form/use-edit.ts'
 import { type Brand, brands, findBrand } from './brand-store.ts'
 import { brandLength, BrandPick } from './BrandPick.tsx'
@@ -14,7 +14,7 @@ type Props = { brand: Brand; onClose: () => void }
 
 /** A new name for a brand; one that another brand has asks before the two are merged (ops-116). */
 export function RenameBrand({ brand, onClose }: Props) {
-  const edit = useEdit(`brand ${brand.name}`, { to: brand.name })
+  const edit = useEdit(`brand ${brand.name}`, { to: brand.name }, brand.updated_at)
   const [other, setOther] = useState<Brand>()
   const [lookError, setLookError] = useState<ApiError>()
   const [isLooking, setLooking] = useState(false)
@@ -23,7 +23,8 @@ export function RenameBrand({ brand, onClose }: Props) {
     const renamed = await edit.save('PUT /ops/brand', {
       name: brand.name,
       to,
-      may_merge: other !== undefined
+      updated_at: edit.version,
+      ...(other && { into_updated_at: other.updated_at })
     })
     if (!renamed) return setOther(undefined)
     const products = `${renamed.products.toLocaleString('id-ID')} produk`
@@ -36,8 +37,7 @@ export function RenameBrand({ brand, onClose }: Props) {
     onClose()
     await brands.refresh()
   }
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const send = async () => {
     if (isLooking || edit.isBusy) return
     if (to === brand.name) return onClose()
     setLooking(true)
@@ -65,16 +65,13 @@ export function RenameBrand({ brand, onClose }: Props) {
   }
   return (
     <Dialog title={`Ganti nama ${brand.name}`} onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={event => void send(event)}>
-        <BrandPick
-          label="Nama baru"
-          hint={`Berlaku untuk ${brand.products.toLocaleString('id-ID')} produk, paling banyak ${brandLength} huruf.`}
-          value={edit.value.to}
-          problem={edit.problems['to']}
-          onChange={next => edit.set({ to: next })}
-        />
-        <ErrorText error={edit.error ?? lookError} />
-        <div className="flex flex-wrap justify-end gap-2">
+      <EditForm
+        label={`Merek ${brand.name}`}
+        edit={{ ...edit, error: edit.error ?? lookError, isBusy: isLooking || edit.isBusy }}
+        save="Ganti nama"
+        onSave={() => void send()}
+        onReload={() => void brands.refresh()}
+        actions={
           <Button
             look="ghost"
             onClick={() => {
@@ -84,11 +81,16 @@ export function RenameBrand({ brand, onClose }: Props) {
           >
             Batal
           </Button>
-          <Button type="submit" look="primary" isBusy={isLooking || edit.isBusy}>
-            Ganti nama
-          </Button>
-        </div>
-      </form>
+        }
+      >
+        <BrandPick
+          label="Nama baru"
+          hint={`Berlaku untuk ${brand.products.toLocaleString('id-ID')} produk, paling banyak ${brandLength} huruf.`}
+          value={edit.value.to}
+          problem={edit.problems['to']}
+          onChange={next => edit.set({ to: next })}
+        />
+      </EditForm>
     </Dialog>
   )
 }

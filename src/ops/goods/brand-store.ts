@@ -2,8 +2,11 @@ import { computed } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
+import type { Fetched } from '#lib/core/browser/fetched.ts'
 import type { Reply } from '#lib/calls.ts'
 
+import type { PlaceQuery } from '../console-place.ts'
+import type { Rows } from '../table/column.ts'
 import { paged } from '../table/paged.ts'
 import { pageOf, queryOf } from '../table/part-query.ts'
 import { ended } from './product-store.ts'
@@ -12,14 +15,24 @@ export type Brand = Reply<'GET /ops/brand'>[number]
 
 const perPage = 50
 
+/** The filter of an address, as the call takes it. */
+export const brandFilter = ({ q }: PlaceQuery) => (q ? { keyword: q.slice(0, 60) } : {})
+
 export const brands = paged(
   'GET /ops/brand',
-  computed(queryOf('products'), query => {
-    if (query['view'] !== 'brands') return undefined
-    const { q } = query
-    return { ...(q && { keyword: q.slice(0, 60) }), page: pageOf(query), per_page: perPage }
-  })
+  computed(queryOf('products'), query =>
+    query['view'] === 'brands' ? { ...brandFilter(query), page: pageOf(query), per_page: perPage } : undefined
+  )
 )
+
+/** Brands as rows of a table: a brand is its name and has no number, so that its place on the page is the row's. */
+export const brandRows = {
+  ...brands,
+  $state: computed(brands.$state, ({ value, ...state }): Fetched<Rows<Brand & { id: number }>> => ({
+    ...state,
+    ...(value && { value: { ...value, items: value.items.map((brand, id) => ({ ...brand, id })) } })
+  }))
+}
 
 /**
  * The other brand that has the same letters as a name, as the server compares them (ops-246): renaming to it merges the two (goods-16).

@@ -1,39 +1,58 @@
 import { computed } from 'nanostores'
 
+import { call } from '#lib/core/api/call.ts'
+import { defineQuery } from '#lib/core/browser/fetched.ts'
 import type { Reply } from '#lib/calls.ts'
 
-import type { PlaceQuery } from '../console-place.ts'
-import { $notice, request } from '../console-store.ts'
+import { type PlaceQuery, setQuery } from '../console-place.ts'
+import { $notice, request, signOutOps } from '../console-store.ts'
 import { paged } from '../table/paged.ts'
-import { pageOf, queryOf, wordOf } from '../table/part-query.ts'
+import { idOf, pageOf, queryOf, wordOf } from '../table/part-query.ts'
 
 export type Keyword = Reply<'GET /ops/keyword'>[number]
 export type Synonym = Reply<'GET /ops/synonym'>[number]
 
-const filter = ({ q, own, ...query }: PlaceQuery) => {
+/** The filters of an address, as both lists take them. */
+export function termFilter({ q, own }: PlaceQuery) {
   const origin = wordOf(own, ['yes', 'no'])
-  return {
-    ...(q && { keyword: q.slice(0, 60) }),
-    ...(origin && { is_own: origin === 'yes' }),
-    page: pageOf(query),
-    per_page: 50
-  }
+  return { ...(q && { keyword: q.slice(0, 60) }), ...(origin && { is_own: origin === 'yes' }) }
 }
-const $filter = computed(queryOf('content'), filter)
+
+const $query = queryOf('content')
+const $filter = computed($query, query => ({ ...termFilter(query), page: pageOf(query), per_page: 50 }))
+const $open = computed($query, ({ open }) => idOf(open)?.toString())
 
 export const keywords = paged('GET /ops/keyword', $filter)
 export const synonyms = paged('GET /ops/synonym', $filter)
 
-/** Removes a popular search; the console says what became of it. */
-export async function removeKeyword({ keyword }: Keyword): Promise<void> {
-  const gone = await request('DELETE /ops/keyword', { keyword })
-  if (gone) $notice.set({ text: `'${keyword}': dihapus`, isError: false })
-  await keywords.refresh()
+/** The open term of a list, also where the list does not show it. */
+const opened = <L extends 'GET /ops/keyword/{id}' | 'GET /ops/synonym/{id}'>(endpoint: L) =>
+  defineQuery<Reply<L>>(endpoint, $open, async id => {
+    const answer = await call(endpoint, { id: Number(id) })
+    if (!answer.ok && answer.error.status === 401) signOutOps()
+    return answer
+  })
+
+export const keyword = opened('GET /ops/keyword/{id}')
+export const synonym = opened('GET /ops/synonym/{id}')
+
+/** Removes a popular search as it was seen; false where it was rejected, and the console says why. */
+export async function removeKeyword({ id, keyword: word, updated_at }: Keyword): Promise<boolean> {
+  const gone = await request('DELETE /ops/keyword/{id}', { id, updated_at })
+  if (gone) closeRemoved(`'${word}'`)
+  await Promise.all([keywords.refresh(), ...(gone ? [] : [keyword.refresh()])])
+  return gone !== undefined
 }
 
-/** Removes a synonym in its one direction. */
-export async function removeSynonym({ word, phrase }: Synonym): Promise<void> {
-  const gone = await request('DELETE /ops/synonym', { word, phrase })
-  if (gone) $notice.set({ text: `'${word}' → '${phrase}': dihapus`, isError: false })
-  await synonyms.refresh()
+/** Removes a synonym in its one direction, as it was seen. */
+export async function removeSynonym({ id, word, phrase, updated_at }: Synonym): Promise<boolean> {
+  const gone = await request('DELETE /ops/synonym/{id}', { id, updated_at })
+  if (gone) closeRemoved(`'${word}' → '${phrase}'`)
+  await Promise.all([synonyms.refresh(), ...(gone ? [] : [synonym.refresh()])])
+  return gone !== undefined
+}
+
+function closeRemoved(name: string): void {
+  $notice.set({ text: `${name}: dihapus`, isError: false })
+  setQuery({ open: undefined })
 }

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   customType,
   doublePrecision,
@@ -10,7 +11,7 @@ import {
   text
 } from 'drizzle-orm/pg-core'
 
-import { ref } from '#server/core/db/columns.ts'
+import { ref, version } from '#server/core/db/columns.ts'
 
 /** Visitors who searched a keyword in the last week, each once; a visitor is a keyed hash, never a person. */
 export const searchVisitors = pgTable(
@@ -34,10 +35,13 @@ export const searchCounts = pgTable(
 
 /** What the counter decides about a search term. */
 const termColumns = () => ({
+  /** The counter's number of it. */
+  id: bigint({ mode: 'number' }).notNull().unique().generatedByDefaultAsIdentity(),
   /** False for a delivered term that was removed: a start does not bring it back. */
   isActive: boolean().notNull().default(true),
   /** Whether an operator wrote it; a removed one is deleted. */
-  isOwn: boolean().notNull().default(false)
+  isOwn: boolean().notNull().default(false),
+  updatedAt: version()
 })
 
 /** What visitors searched and did not find, by Jakarta day: for those who buy in (ops-68). Of nobody. */

@@ -23,7 +23,11 @@ export function synonymsOf({ connection }: Pick<Services, 'connection'>): Promis
   const now = performance.now()
   const known = tables.get(connection)
   if (known && now - known.readAt <= freshMs) return known.read
-  const read = connection.db.select().from(synonyms).where(eq(synonyms.isActive, true)).then(synonymTable)
+  const read = connection.db
+    .select({ word: synonyms.word, phrase: synonyms.phrase })
+    .from(synonyms)
+    .where(eq(synonyms.isActive, true))
+    .then(synonymTable)
   read.catch(() => tables.delete(connection))
   tables.set(connection, { read, readAt: now })
   return read

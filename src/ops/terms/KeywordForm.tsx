@@ -1,0 +1,87 @@
+import { $notice } from '../console-store.ts'
+import { EditForm } from '../form/EditForm.tsx'
+import { TextField } from '../form/Fields.tsx'
+import { WholeField } from '../form/NumberFields.tsx'
+import { type Edit, useEdit } from '../form/use-edit.ts'
+import { OpsAsk } from '../OpsAsk.tsx'
+import { lossOf } from './term-columns.tsx'
+import { type Keyword, keyword as opened, keywords, removeKeyword } from './term-store.ts'
+
+/** A popular search that is added; the form stays for the next one. */
+export function NewKeyword() {
+  const edit = useEdit('keyword new', { keyword: '', sort: '100' })
+  const save = async () => {
+    const added = await edit.save('POST /ops/keyword', edit.value)
+    if (!added) return
+    $notice.set({ text: `'${added.keyword}': ditambahkan`, isError: false })
+    await keywords.refresh()
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-lg font-bold">Kata baru</h2>
+      <EditForm label="Kata baru" edit={edit} save="Tambah kata" onSave={() => void save()}>
+        <TextField
+          label="Kata"
+          value={edit.value.keyword}
+          maxLength={60}
+          problem={edit.problems['keyword']}
+          onChange={keyword => edit.set({ keyword })}
+        />
+        <Place {...edit} />
+      </EditForm>
+    </div>
+  )
+}
+
+/** A popular search that is there: its place, and its removal. */
+export function KeywordForm({ row }: { row: Keyword }) {
+  const edit = useEdit(`keyword ${row.id}`, { sort: String(row.sort) }, row.updated_at)
+  const save = async () => {
+    const input = { ...edit.value, id: row.id, updated_at: edit.version }
+    const saved = await edit.save('PUT /ops/keyword/{id}', input)
+    if (!saved) return
+    opened.put(saved)
+    $notice.set({ text: `'${saved.keyword}': disimpan`, isError: false })
+    await keywords.refresh()
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-lg font-bold wrap-anywhere">{row.keyword}</h2>
+      <EditForm
+        label={`Kata ${row.keyword}`}
+        edit={edit}
+        onSave={() => void save()}
+        onReload={() => void opened.refresh()}
+        actions={
+          <OpsAsk
+            label="Hapus"
+            title={`Hapus '${row.keyword}' dari pencarian populer?`}
+            text={lossOf(row)}
+            confirm="Hapus"
+            onConfirm={async () => {
+              if (await removeKeyword(row)) edit.discard()
+            }}
+          />
+        }
+      >
+        <Place {...edit} />
+      </EditForm>
+    </div>
+  )
+}
+
+type PlaceProps = Pick<Edit<{ sort: string }>, 'value' | 'problems'> & {
+  set: (change: { sort: string }) => void
+}
+
+function Place({ value, problems, set }: PlaceProps) {
+  return (
+    <WholeField
+      label="Urutan"
+      hint="Angka kecil tampil lebih dulu"
+      value={value.sort}
+      problem={problems['sort']}
+      onChange={sort => set({ sort })}
+    />
+  )
+}
