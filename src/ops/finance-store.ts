@@ -3,7 +3,6 @@ import { atom, computed } from 'nanostores'
 import type { Reply } from '#lib/calls.ts'
 import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { ledgerAccountNames } from '#lib/money/ledger-accounts.ts'
-import { paymentStatuses } from '#lib/payment/statuses.ts'
 
 import { listed } from './console-lists.ts'
 import { $place } from './console-place.ts'
@@ -11,7 +10,6 @@ import { $notice, request } from './console-store.ts'
 import { isDay, type Period, periodOf } from './period.ts'
 
 export type OpsLedger = Reply<'GET /ops/ledger/day'>
-export type OpsPayment = Reply<'GET /ops/payment'>['payments'][number]
 
 const $query = computed($place, ({ part, query }) => (part === 'finance' ? query : {}))
 const $period = computed($query, periodOf)
@@ -29,7 +27,6 @@ export const $openEntries = computed($query, ({ open }) => {
 /** The ids below which the pages begin that were passed, of what is listed now: 'Lebih baru' goes back through them. */
 const passedOf = () => atom<{ of: string; ids: readonly number[] }>({ of: '', ids: [] })
 export const $entriesPassed = passedOf()
-export const $paymentsPassed = passedOf()
 
 const beforeOf = (passed: { of: string; ids: readonly number[] }, of: string) => {
   const before = passed.of === of ? passed.ids.at(-1) : undefined
@@ -43,24 +40,6 @@ export const ledgerEntries = listed(
     return { account, date, ...beforeOf(passed, `${account}/${date}`), per_page: 50 }
   })
 )
-
-/** The filters of an address as the call takes them. */
-const $paymentFilter = computed([$query, $period], ({ status, q }, period) => {
-  const known = paymentStatuses.find(one => one === status)
-  return { ...period, ...(known && { status: known }), ...(q && { keyword: q.slice(0, 60) }) }
-})
-/** Tells one list of payments from another. */
-export const $paymentScope = computed($paymentFilter, filter => JSON.stringify(filter))
-
-export const payments = listed(
-  'GET /ops/payment',
-  computed([$paymentFilter, $paymentsPassed], (filter, passed) => ({
-    ...filter,
-    ...beforeOf(passed, JSON.stringify(filter)),
-    per_page: 50
-  }))
-)
-export const paymentSums = listed('GET /ops/payment/sum', $period)
 
 /** Files of one export at most: 100,000 movements. */
 const maxFiles = 20

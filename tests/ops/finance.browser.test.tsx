@@ -6,7 +6,6 @@ import { $place, clearPlace } from '#ops/console-place.ts'
 import { lastDays } from '#ops/period.ts'
 import { OpsFeeFile } from '#ops/OpsFeeFile.tsx'
 import { OpsLedger } from '#ops/OpsLedger.tsx'
-import { OpsPaymentList } from '#ops/OpsPaymentList.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, sentTo } from '../support/fake-api.ts'
@@ -35,20 +34,6 @@ const entry = (id: number) => ({
   order_code: 'BB1',
   withdrawal_id: null
 })
-const payment = {
-  id: 7,
-  name: 'BCA Virtual Account',
-  type: 'virtual_account',
-  number: '8808123',
-  amount: 100_000,
-  fee: 4_000,
-  status: 'paid',
-  buyer: 'Rina',
-  orders: ['BB1', 'BB2'],
-  created_at: '2026-11-28T03:00:00.000Z',
-  expires_at: null,
-  paid_at: '2026-11-28T04:00:00.000Z'
-}
 const at = (query: object) => $place.set({ part: 'finance', query: { ...period, ...query } })
 
 beforeEach(async () => {
@@ -60,12 +45,6 @@ beforeEach(async () => {
       answered(
         input.before ? { entries: [entry(2)], next: null } : { entries: [entry(5), entry(4)], next: 4 }
       ),
-    'GET /ops/payment': () => answered({ payments: [payment], next: null }),
-    'GET /ops/payment/sum': () =>
-      answered([
-        { status: 'paid', count: 1, amount: 100_000 },
-        { status: 'pending', count: 2, amount: 50_000 }
-      ]),
     'GET /ops/fee/file': () => answered({ file_name: 'x', count: 2, csv: 'a\r\nb\r\n', next: null })
   })
 })
@@ -100,24 +79,6 @@ it('[ops-150] asks for another period by a button, and has no days without movem
   await expect.element(page.getByText('Tidak ada mutasi pada periode ini.')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '30 hari' }))
   await vi.waitFor(() => expect(sentTo(called, 'GET /ops/ledger/day').at(-1)?.input).toEqual(lastDays(30)))
-})
-
-it('[ops-151] filters payments by state, finds them by number, and leads to their orders', async () => {
-  at({ view: 'paid' })
-  await renderFresh(<OpsPaymentList />)
-  await expect.element(page.getByRole('cell', { name: /8808123/ })).toBeVisible()
-  await expectAccessible('payments')
-  await userEvent.click(page.getByRole('button', { name: /^Menunggu pembayaran 2/ }))
-  await vi.waitFor(() =>
-    expect(sentTo(called, 'GET /ops/payment').at(-1)?.input).toMatchObject({ ...period, status: 'pending' })
-  )
-  await userEvent.fill(page.getByRole('textbox', { name: /^Nomor rekening virtual/ }), '8808123')
-  await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() =>
-    expect(sentTo(called, 'GET /ops/payment').at(-1)?.input).toMatchObject({ keyword: '8808123' })
-  )
-  await userEvent.click(page.getByRole('button', { name: 'BB2' }))
-  expect($place.get().query).toEqual({ q: 'BB2', open: 'BB2' })
 })
 
 it('[ops-152] shows what fees earned and promotions cost, and asks for the file of the period', async () => {

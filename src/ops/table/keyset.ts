@@ -26,7 +26,7 @@ export const showPage = (passed: readonly number[]): void =>
   setQuery({ page: passed.slice(-maxPassed).join('.') }, true)
 
 /** Requests something, arranged for what shows it; an ended session asks for the token. */
-async function request<L extends CallName, V>(
+export async function requestRows<L extends CallName, V>(
   endpoint: L,
   input: Sent<L>,
   arrange: (reply: Reply<L>) => V
@@ -46,7 +46,7 @@ export const keyset = <L extends CallName, V>(
   defineQuery(
     `${endpoint}#`,
     computed($input, input => JSON.stringify(input)),
-    key => request(endpoint, JSON.parse(key) as Sent<L>, rowsOf)
+    key => requestRows(endpoint, JSON.parse(key) as Sent<L>, rowsOf)
   )
 
 /** What is open beside such a list; without a row where there is none of this id. */
@@ -68,6 +68,9 @@ export const openRow = <L extends CallName, T extends { id: number }>(
     computed($id, id => id?.toString()),
     key => {
       const id = Number(key)
-      return request(endpoint, inputOf(id), reply => ({ id, row: rowsOf(reply).find(row => row.id === id) }))
+      return requestRows(endpoint, inputOf(id), reply => ({
+        id,
+        row: rowsOf(reply).find(row => row.id === id)
+      }))
     }
   )
