@@ -25,7 +25,7 @@ export const reportColumns: readonly Column<OpsReport>[] = [
     id: 'number',
     title: 'Nomor rekening',
     isFixed: true,
-    cell: ({ number }) => <span className="wrap-anywhere tabular">{number}</span>,
+    cell: ({ number }) => <span className="tabular">{number}</span>,
     text: ({ number }) => number
   },
   {

@@ -91,7 +91,7 @@ describe('[ops-146] the ledger by account and day', () => {
   })
 })
 
-it('[ops-147] the entries of an account on a day come in pages, the last or the oldest first, with their orders', async () => {
+it('[ops-147, ops-322] the entries of an account on a day come in pages, the last or the oldest first, with their orders', async () => {
   await completeOrder(30_000)
   const [row] = (await listDays(today(), today())).days.filter(({ account }) => account === 'escrow')
   const read = async (before?: number) =>

@@ -41,7 +41,8 @@ type Props<T extends { id: number }> = {
   /** What can be done with the selected rows; without it nothing can be selected. Those that it names as done are selected no more. */
   bulk?: ComponentType<{ rows: readonly T[]; onDone: (done: readonly T[]) => void }>
   openedId?: number | undefined
-  onOpen: (row: T) => void
+  /** Opens a row; without it there is no more of one to see. */
+  onOpen?: ((row: T) => void) | undefined
 }
 
 /**

@@ -37,15 +37,15 @@ export async function requestRows<L extends CallName, V>(
   return answer
 }
 
-/** A page of a list that goes on behind an id, requested while it is shown. */
+/** A page of a list that goes on behind an id, requested while it is shown; nothing is requested without an input. */
 export const keyset = <L extends CallName, V>(
   endpoint: L,
-  $input: ReadableAtom<Sent<L>>,
+  $input: ReadableAtom<Sent<L> | undefined>,
   rowsOf: (reply: Reply<L>) => V
 ): Query<V> =>
   defineQuery(
     `${endpoint}#`,
-    computed($input, input => JSON.stringify(input)),
+    computed($input, input => input && JSON.stringify(input)),
     key => requestRows(endpoint, JSON.parse(key) as Sent<L>, rowsOf)
   )
 

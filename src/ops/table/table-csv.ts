@@ -48,15 +48,15 @@ async function readAll<T, C>(
   return { ok: true, value: rows, isWhole: false }
 }
 
-const saveFile = <T>(name: string, columns: readonly FileColumn<T>[], rows: readonly T[]): void =>
-  saveCsv(`${name}-${jakartaDay(serverNow())}.csv`, toCsv(columns, rows))
+/** A file of a table: its name, the day that it is of (today's, if none is said), and what it has of each row. */
+export type TableFile<T> = { name: string; day?: string; columns: readonly FileColumn<T>[] }
 
-/** A file of a table: its name, and what it has of each row. */
-export type TableFile<T> = { name: string; columns: readonly FileColumn<T>[] }
+const saveFile = <T>(file: TableFile<T>, rows: readonly T[]): void =>
+  saveCsv(`${file.name}-${file.day ?? jakartaDay(serverNow())}.csv`, toCsv(file.columns, rows))
 
 /** Saves some rows as they are shown, in a file as that of all rows: 'komplain-pilihan-2026-11-28.csv'. */
-export const saveRows = <T>({ name, columns }: TableFile<T>, rows: readonly T[]): void =>
-  saveFile(`${name}-pilihan`, columns, rows)
+export const saveRows = <T>(file: TableFile<T>, rows: readonly T[]): void =>
+  saveFile({ ...file, name: `${file.name}-pilihan` }, rows)
 
 /** Saves all filtered rows as 'pesanan-2026-11-28.csv'; the console says what failed, and where the list has more than a file takes. */
 export async function saveTable<T>(
@@ -88,13 +88,13 @@ export const saveKeyset = <T>(
   })
 
 async function saveParts<T, C>(
-  { name, columns }: TableFile<T>,
+  file: TableFile<T>,
   read: (from?: C) => Promise<Called<Part<T, C>>>
 ): Promise<void> {
   const answer = await readAll(read)
   if (answer.ok) {
     const { value, isWhole } = answer
-    saveFile(name, columns, value)
+    saveFile(file, value)
     const count = value.length.toLocaleString('id-ID')
     const text = `Berkas hanya berisi ${count} baris pertama. Persempit saringan untuk yang lain.`
     if (!isWhole) $notice.set({ text, isError: true })
