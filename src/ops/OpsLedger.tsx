@@ -18,7 +18,7 @@ export function OpsLedger() {
   const opened = useStore($openEntries)
   const of = opened && `${opened.account}/${opened.date}`
   const close = useCallback(() => {
-    setQuery({ open: undefined })
+    setQuery({ open: undefined, page: undefined, sort: undefined, order: undefined })
     // The table may have been hidden until now.
     setTimeout(() => document.querySelector<HTMLElement>(`[data-day="${of}"]`)?.focus())
   }, [of])
@@ -131,7 +131,7 @@ function Days({ days }: { days: OpsLedger['days'] }) {
                         type="button"
                         className="min-h-11 min-w-11 link text-left"
                         data-day={`${one.account}/${date}`}
-                        onClick={() => setQuery({ open: `${one.account}/${date}` }, true)}
+                        onClick={() => setQuery({ open: `${one.account}/${date}`, page: undefined }, true)}
                       >
                         {ledgerAccountLabels[one.account]}
                         <span className="sr-only">, {shortDay(date)}</span>

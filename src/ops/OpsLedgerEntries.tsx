@@ -1,60 +1,46 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 
-import { clockTime, shortDay } from '#lib/format/dates.ts'
-import { rupiah } from '#lib/format/rupiah.ts'
+import { shortDay } from '#lib/format/dates.ts'
 import { ledgerAccountLabels } from '#lib/money/ledger-accounts.ts'
 
-import { $entriesPassed, type $openEntries, ledgerEntries } from './finance-store.ts'
-import { OpsKeysetPages } from './OpsKeysetPages.tsx'
-import { OpsLoaded } from './OpsLoaded.tsx'
-import { showOrder } from './order-store.ts'
+import type { PlaceQuery } from './console-place.ts'
+import { entryColumns, entryFileColumns } from './entry-columns.tsx'
+import { type $openEntries, entryFilter, entryRows, ledgerEntries } from './finance-store.ts'
+import { DataTable } from './table/DataTable.tsx'
+import { requestRows } from './table/keyset.ts'
+import { saveKeyset } from './table/table-csv.ts'
 
 type Props = NonNullable<ReturnType<typeof $openEntries.get>>
 
-/** The entries of an account on a day, page by page, each with the way to its order. */
-export function OpsLedgerEntries({ account: name, date }: Props) {
-  const of = `${name}/${date}`
-  const passed = useStore($entriesPassed)
-  const ids = passed.of === of ? passed.ids : []
+/** The entries of an account on a day, page by page, each with the way to its order (ops-322). */
+export function OpsLedgerEntries({ account, date }: Props) {
   // Below 1,280 px the entries take the table's place, where the focus was.
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body || document.activeElement?.matches('[data-day]'))
       head.current?.focus()
   }, [])
+  const saveFile = (query: PlaceQuery) =>
+    saveKeyset({ name: `mutasi-${account}`, day: date, columns: entryFileColumns }, from =>
+      requestRows(
+        'GET /ops/ledger/entry',
+        { ...entryFilter({ account, date }, query), ...from, per_page: 200 },
+        entryRows
+      )
+    )
   return (
     <>
       <h2 ref={head} tabIndex={-1} className="font-bold">
-        {ledgerAccountLabels[name]}, {shortDay(date)}
+        {ledgerAccountLabels[account]}, {shortDay(date)}
       </h2>
-      <OpsLoaded of={ledgerEntries}>
-        {({ entries, next }) => (
-          <>
-            {entries.length === 0 && <p className="text-muted">Tidak ada mutasi.</p>}
-            <ul className="grid gap-2">
-              {entries.map(one => (
-                <li key={one.id} className="grid gap-1 border-b border-base-300 pb-2 text-sm">
-                  <p className="flex flex-wrap justify-between gap-2">
-                    <span className="text-muted">{clockTime(one.date)}</span>
-                    <b className={`tabular ${one.amount < 0 ? 'text-error' : ''}`}>{rupiah(one.amount)}</b>
-                  </p>
-                  <p className="wrap-anywhere">{one.remark}</p>
-                  <p className="flex flex-wrap gap-2 wrap-anywhere text-muted">
-                    {one.trx_id}
-                    {one.order_code !== null && (
-                      <button type="button" className="link" onClick={() => showOrder(one.order_code ?? '')}>
-                        Lihat pesanan
-                      </button>
-                    )}
-                  </p>
-                </li>
-              ))}
-            </ul>
-            <OpsKeysetPages passed={ids} next={next} onPass={next => $entriesPassed.set({ of, ids: next })} />
-          </>
-        )}
-      </OpsLoaded>
+      <DataTable
+        name="entries"
+        label="Mutasi"
+        columns={entryColumns}
+        of={ledgerEntries}
+        empty="Tidak ada mutasi."
+        onFile={saveFile}
+      />
     </>
   )
 }

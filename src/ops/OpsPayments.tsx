@@ -1,77 +1,45 @@
-import { useStore } from '@nanostores/react'
+import { outcomeLabels, reportColumns, reportFile } from './report-columns.tsx'
+import { openReport, reportFilter, reports } from './report-store.ts'
+import { ChoiceFilter } from './table/ChoiceFilter.tsx'
+import { DayFilters } from './table/DayFilters.tsx'
+import { EditorTable } from './table/EditorTable.tsx'
+import { FoldedFilters } from './table/FoldedFilters.tsx'
+import { OpenedRow } from './table/OpenedRow.tsx'
+import { RowFacts } from './table/RowFacts.tsx'
+import { saveTable } from './table/table-csv.ts'
 
-import { Button } from '#components/ui/Button.tsx'
-import { dateTime, shortDay } from '#lib/format/dates.ts'
-import { rupiah } from '#lib/format/rupiah.ts'
-import { noBreak } from '#lib/format/no-break.ts'
+/** What the gateway told: first what was not booked: another amount, an unknown account, a closed one (payment-10, ops-321). */
+export const OpsPayments = () => (
+  <EditorTable
+    name="reports"
+    label="Laporan gateway"
+    columns={reportColumns}
+    of={reports}
+    empty="Tidak ada laporan."
+    filters={<Filters />}
+    onFile={query =>
+      saveTable(reportFile.name, 'GET /ops/payment/notification', reportFilter(query), reportFile.columns)
+    }
+    panel="Rincian laporan"
+  >
+    {open => (
+      <OpenedRow of={openReport} open={open} none={`Laporan ${open} tidak ditemukan.`}>
+        {report => <RowFacts columns={reportColumns} row={report} />}
+      </OpenedRow>
+    )}
+  </EditorTable>
+)
 
-import { $outcome, $reportDays, type OpsSettlement, settlements } from './console-lists.ts'
-import { setQuery } from './console-place.ts'
-import { OpsList } from './OpsList.tsx'
+const outcomes = { '': 'Tidak dibukukan', ...outcomeLabels }
 
-const labels: Record<OpsSettlement['outcome'], string> = {
-  mismatch: 'Jumlah berbeda',
-  unknown: 'Rekening tidak dikenal',
-  closed: 'Akun pembeli sudah dihapus',
-  late: 'Terlambat, masuk Saldo',
-  again: 'Berulang, masuk Saldo',
-  paid: 'Dibayar',
-  ignored: 'Tanpa akibat'
-}
-const options = { '': 'Tidak dibukukan', ...labels }
-
-/** What the gateway told: first what was not booked: another amount, an unknown account, a closed one (payment-10). */
-export function OpsPayments() {
-  const outcome = useStore($outcome)
-  const days = useStore($reportDays)
+/** Each stands in the address. */
+function Filters() {
   return (
-    <section className="grid gap-3">
-      <label className="flex flex-wrap items-center gap-2 text-sm">
-        Laporan gateway
-        <select
-          aria-label="Laporan gateway"
-          className="select-bordered select h-11 w-auto"
-          value={outcome ?? ''}
-          onChange={event => setQuery({ outcome: event.target.value || undefined }, true)}
-        >
-          {Object.entries(options).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      {days && (
-        <p className="flex flex-wrap items-center gap-3">
-          Hanya {shortDay(days.from)} sampai {shortDay(days.to)}
-          <Button look="plain" onClick={() => setQuery({ from: undefined, to: undefined }, true)}>
-            Semua tanggal
-          </Button>
-        </p>
-      )}
-      <OpsList of={settlements} empty="Tidak ada laporan.">
-        {items => (
-          <ul className="grid gap-2">
-            {items.map(one => (
-              <li key={one.id} className="card border border-base-300 bg-base-100 p-4">
-                <p className="flex flex-wrap gap-2">
-                  <b className="tabular">{rupiah(one.amount)}</b>
-                  {outcome === undefined && (
-                    <span className="badge h-auto py-0.5">{labels[one.outcome]}</span>
-                  )}
-                  {one.expected !== null && one.expected !== one.amount && (
-                    <span className="text-error">tagihan {rupiah(one.expected)}</span>
-                  )}
-                  <span className="ml-auto text-sm text-muted">{noBreak(dateTime(one.date))}</span>
-                </p>
-                <p className="text-sm">
-                  {one.number} · {one.orders.join(', ') || 'tanpa pesanan'} · {one.gateway} {one.event_id}
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </OpsList>
-    </section>
+    <>
+      <ChoiceFilter name="outcome" label="Laporan gateway" options={outcomes} />
+      <FoldedFilters names={['from', 'to']}>
+        <DayFilters />
+      </FoldedFilters>
+    </>
   )
 }

@@ -5,10 +5,10 @@ import { Button } from '#components/ui/Button.tsx'
 import { $place, setQuery } from './console-place.ts'
 import { lastDays, periodOf, periods } from './period.ts'
 
-/** Chooses the period that stands in the address: the last days by a button, or two days. */
+/** Chooses the period that stands in the address: the last days by a button, or two days. Its list begins again at the first page. */
 export function OpsPeriod() {
   const { from, to } = periodOf(useStore($place).query)
-  const set = (period: { from: string; to: string }) => setQuery(period, true)
+  const set = (period: { from: string; to: string }) => setQuery({ ...period, page: undefined }, true)
   const day = 'input-bordered input h-11 w-40'
   return (
     <div className="flex flex-wrap items-center gap-2">

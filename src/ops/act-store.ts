@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 
 import type { Reply, Sent } from '#lib/calls.ts'
 import { serverNow } from '#lib/core/api/server-time.ts'
@@ -6,10 +6,11 @@ import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { kindWords } from '#lib/ops/act-kinds.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
 
-import { listed } from './console-lists.ts'
-import { $place, type PlaceQuery } from './console-place.ts'
+import type { PlaceQuery } from './console-place.ts'
 import { $notice, request } from './console-store.ts'
 import { isDay } from './period.ts'
+import { beforeIn, keyset, openRow } from './table/keyset.ts'
+import { idOf, queryOf, sortOf } from './table/part-query.ts'
 
 export type OpsAct = Reply<'GET /ops/act'>['acts'][number]
 
@@ -20,40 +21,42 @@ export const unknownText = (typed: string, kind: string | undefined): string =>
   `${(kind && kindWords[kind]) || 'Pesanan, produk, toko, atau lainnya'} dengan kode atau nomor '${typed}' tidak ditemukan.`
 
 /** The filters of an address as the call takes them. */
-function actFilter({
-  name,
-  kind,
-  object,
-  from,
-  to
-}: PlaceQuery): Omit<Sent<'GET /ops/act'>, 'per_page' | 'before'> {
+function actFilter(query: PlaceQuery) {
+  const { name, kind, object, from, to } = query
+  const { order } = sortOf(query, ['date'])
   return {
     ...(name && { name }),
     ...(kind && { kind }),
     ...(object && { number: object.slice(0, 60) }),
     ...(isDay(from) && { start_date: from }),
-    ...(isDay(to) && { end_date: to })
-  }
+    ...(isDay(to) && { end_date: to }),
+    ...(order && { order })
+  } satisfies Sent<'GET /ops/act'>
 }
 
-const $query = computed($place, ({ part, query }) => (part === 'acts' ? query : {}))
-/** The ids below which the pages begin that were passed: 'Lebih baru' goes back through them. */
-export const $passed = atom<readonly number[]>([])
+const $query = queryOf('acts')
 
-export const acts = listed(
+/** The table; filters, order and page stand in the address. */
+export const acts = keyset(
   'GET /ops/act',
-  computed([$query, $passed], (query, passed) => {
-    const before = passed.at(-1)
-    return { ...actFilter(query), ...(before !== undefined && { before }), per_page: 50 }
-  })
+  computed($query, query => ({ ...actFilter(query), ...beforeIn(query), per_page: 50 })),
+  ({ acts: items, next, is_unknown: isUnknown }) => ({ items, next, isUnknown })
+)
+
+/** The act that is open beside the table. */
+export const openAct = openRow(
+  'GET /ops/act',
+  computed($query, ({ open }) => idOf(open)),
+  id => ({ before: id + 1, per_page: 1 }),
+  ({ acts: found }) => found
 )
 
 /** Files of one export at most: 20,000 acts. */
 const maxFiles = 20
 
-/** Saves all filtered acts as one file. */
-export async function saveActs(): Promise<void> {
-  const filter = actFilter($query.get())
+/** Saves all acts that an address filters as one file. */
+export async function saveActs(query: PlaceQuery): Promise<void> {
+  const filter = actFilter(query)
   let csv = ''
   let count = 0
   let before: number | undefined

@@ -1,19 +1,20 @@
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 
-import type { Reply } from '#lib/calls.ts'
+import type { Reply, Sent } from '#lib/calls.ts'
 import { saveCsv } from '#lib/core/browser/save-file.ts'
-import { ledgerAccountNames } from '#lib/money/ledger-accounts.ts'
-import { paymentStatuses } from '#lib/payment/statuses.ts'
+import { type LedgerAccount, ledgerAccountNames } from '#lib/money/ledger-accounts.ts'
 
 import { listed } from './console-lists.ts'
-import { $place } from './console-place.ts'
+import type { PlaceQuery } from './console-place.ts'
 import { $notice, request } from './console-store.ts'
 import { isDay, type Period, periodOf } from './period.ts'
+import { beforeIn, keyset } from './table/keyset.ts'
+import { queryOf, sortOf } from './table/part-query.ts'
 
 export type OpsLedger = Reply<'GET /ops/ledger/day'>
-export type OpsPayment = Reply<'GET /ops/payment'>['payments'][number]
+export type OpsEntry = Reply<'GET /ops/ledger/entry'>['entries'][number]
 
-const $query = computed($place, ({ part, query }) => (part === 'finance' ? query : {}))
+const $query = queryOf('finance')
 const $period = computed($query, periodOf)
 
 /** The ledger of the address's period. */
@@ -26,41 +27,23 @@ export const $openEntries = computed($query, ({ open }) => {
   return account && isDay(date) ? { account, date } : undefined
 })
 
-/** The ids below which the pages begin that were passed, of what is listed now: 'Lebih baru' goes back through them. */
-const passedOf = () => atom<{ of: string; ids: readonly number[] }>({ of: '', ids: [] })
-export const $entriesPassed = passedOf()
-export const $paymentsPassed = passedOf()
-
-const beforeOf = (passed: { of: string; ids: readonly number[] }, of: string) => {
-  const before = passed.of === of ? passed.ids.at(-1) : undefined
-  return before === undefined ? {} : { before }
+/** The entries of a day, as the call takes it, in the order of an address. */
+export function entryFilter(of: { account: LedgerAccount; date: string }, query: PlaceQuery) {
+  const { order } = sortOf(query, ['date'])
+  return { ...of, ...(order && { order }) } satisfies Sent<'GET /ops/ledger/entry'>
 }
 
-export const ledgerEntries = listed(
+export const entryRows = ({ entries: items, next }: Reply<'GET /ops/ledger/entry'>) => ({ items, next })
+
+/** The table of entries of the open day; order and page stand in the address. */
+export const ledgerEntries = keyset(
   'GET /ops/ledger/entry',
-  computed([$openEntries, $entriesPassed], (opened, passed) => {
-    const { account = 'escrow', date = '2026-01-01' } = opened ?? {}
-    return { account, date, ...beforeOf(passed, `${account}/${date}`), per_page: 50 }
-  })
+  computed(
+    [$openEntries, $query],
+    (opened, query) => opened && { ...entryFilter(opened, query), ...beforeIn(query), per_page: 50 }
+  ),
+  entryRows
 )
-
-/** The filters of an address as the call takes them. */
-const $paymentFilter = computed([$query, $period], ({ status, q }, period) => {
-  const known = paymentStatuses.find(one => one === status)
-  return { ...period, ...(known && { status: known }), ...(q && { keyword: q.slice(0, 60) }) }
-})
-/** Tells one list of payments from another. */
-export const $paymentScope = computed($paymentFilter, filter => JSON.stringify(filter))
-
-export const payments = listed(
-  'GET /ops/payment',
-  computed([$paymentFilter, $paymentsPassed], (filter, passed) => ({
-    ...filter,
-    ...beforeOf(passed, JSON.stringify(filter)),
-    per_page: 50
-  }))
-)
-export const paymentSums = listed('GET /ops/payment/sum', $period)
 
 /** Files of one export at most: 100,000 movements. */
 const maxFiles = 20

@@ -114,7 +114,7 @@ test('[ops-150, ops-151, ops-152, ops-160] the finance clerk follows the money o
   await day.focus()
   await keyboard.press('Enter')
   const entries = page.getByRole('complementary', { name: 'Mutasi Pendapatan biaya' })
-  const settled = entries.getByRole('listitem').filter({ hasText: `ST-${order.code}` })
+  const settled = entries.getByRole('row').filter({ hasText: `ST-${order.code}` })
   await expect(settled).toContainText(rupiah(accountFee))
   await expect(entries.getByRole('heading')).toBeFocused()
   await expectClean(page, 'the ledger')

@@ -99,7 +99,7 @@ test('[ops-201, ops-202, ops-203, ops-206, money-19] a completed order is paid t
     .focus()
   await keyboard.press('Enter')
   const booked = page.getByRole('complementary', { name: 'Mutasi Utang ke toko' })
-  await expect(booked.getByRole('listitem').first()).toContainText(`Pembayaran ke toko ${shop.name}`)
+  await expect(booked.getByRole('row').nth(1)).toContainText(`Pembayaran ke toko ${shop.name}`)
   await open('Pemeriksaan')
   await page.getByRole('button', { name: 'Periksa' }).focus()
   await keyboard.press('Enter')

@@ -55,8 +55,8 @@ test('[ops-251, ops-254, ops-255, ops-256, ops-258, ops-259, review-13] a clerk 
   expect(notice).toMatchObject({ title: 'Penjual membalas ulasan Anda', value: String(order.id) })
 
   await page.goto('/ops?part=acts&kind=review')
-  const act = page.getByRole('listitem').filter({ hasText: 'Balas ulasan' }).first()
-  await act.locator('summary').click()
+  await page.getByRole('row').filter({ hasText: 'Balas ulasan' }).first().click()
+  const act = page.getByRole('complementary', { name: 'Rincian catatan' })
   await expect(act.getByRole('row', { name: /^Balasan/ })).toContainText('sak penggantinya')
 
   // The address of the section alone shows it again.

@@ -76,6 +76,15 @@ describe('[ops-67] the record of acts', () => {
     expect(rest.next).toBeNull()
   })
 
+  it('[ops-320] begins with the oldest where that is asked for, and continues behind it', async () => {
+    const asked = { start_date: '2099-01-01', end_date: '2099-03-31', order: 'asc' } as const
+    expect(await list(asked)).toEqual([1, 2, 3, 4, 5])
+    const first = value(await as('budi').call('GET /ops/act', { ...asked, per_page: 2 }))
+    expect(first.acts.map(one => one.object_id)).toEqual([1, 2])
+    expect(first.next).toBe(first.acts[1]!.id)
+    expect(await list({ ...asked, before: first.next })).toEqual([3, 4, 5])
+  })
+
   it('is read whole by owner and finance, and by others as far as it is theirs', async () => {
     expect(await list({}, as('wati'))).toHaveLength(5)
     expect(await list({}, as('sari'))).toEqual([3, 1])

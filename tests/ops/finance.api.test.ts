@@ -91,7 +91,7 @@ describe('[ops-146] the ledger by account and day', () => {
   })
 })
 
-it('[ops-147] the entries of an account on a day come in pages, the last first, with their orders', async () => {
+it('[ops-147, ops-322] the entries of an account on a day come in pages, the last or the oldest first, with their orders', async () => {
   await completeOrder(30_000)
   const [row] = (await listDays(today(), today())).days.filter(({ account }) => account === 'escrow')
   const read = async (before?: number) =>
@@ -113,6 +113,19 @@ it('[ops-147] the entries of an account on a day come in pages, the last first, 
   expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(row!.incoming - row!.outgoing)
   expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).toSorted((a, b) => b - a))
   expect(entries[0]).toMatchObject({ order_code: expect.stringMatching(/^BB/), withdrawal_id: null })
+  const ids = entries.map(({ id }) => id).toReversed()
+  const oldest = async (more: object) =>
+    value(
+      await world().ops.call('GET /ops/ledger/entry', {
+        account: 'escrow',
+        date: today(),
+        order: 'asc',
+        ...more
+      })
+    )
+  const first = await oldest({ per_page: 1 })
+  expect([first.entries[0]!.id, first.next]).toEqual([ids[0], ids[0]])
+  expect((await oldest({ before: ids[0] })).entries.map(({ id }) => id)).toEqual(ids.slice(1))
 })
 
 describe('[ops-148] payments', () => {
@@ -151,6 +164,19 @@ describe('[ops-148] payments', () => {
       expect([count, amount]).toEqual([own.length, own.reduce((sum, one) => sum + one.amount, 0)])
     }
     expect(sums.reduce((sum, { count }) => sum + count, 0)).toBe(all.length)
+  })
+
+  it('[ops-321] begin with the oldest where that is asked for, and one is found whenever it was begun', async () => {
+    const all = (await list({ per_page: 200 })).payments.map(({ id }) => id)
+    const oldest = all.toReversed()
+    expect((await list({ order: 'asc', per_page: 200 })).payments.map(({ id }) => id)).toEqual(oldest)
+    const first = await list({ order: 'asc', per_page: 2 })
+    expect(first.next).toBe(oldest[1])
+    const rest = await list({ order: 'asc', per_page: 200, before: first.next! })
+    expect(rest.payments.map(({ id }) => id)).toEqual(oldest.slice(2))
+    const one = await list({ id: oldest[0]!, from: daysAgo(0), to: today() })
+    expect(one.payments.map(({ id }) => id)).toEqual([oldest[0]])
+    expect((await list({ id: 999_999 })).payments).toEqual([])
   })
 })
 

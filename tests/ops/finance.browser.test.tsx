@@ -1,18 +1,21 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
+import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { $place, clearPlace } from '#ops/console-place.ts'
+import { $caller } from '#ops/console-store.ts'
 import { lastDays } from '#ops/period.ts'
 import { OpsFeeFile } from '#ops/OpsFeeFile.tsx'
 import { OpsLedger } from '#ops/OpsLedger.tsx'
-import { OpsPaymentList } from '#ops/OpsPaymentList.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, sentTo } from '../support/fake-api.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+vi.mock('#lib/core/browser/save-file.ts', () => ({ saveCsv: vi.fn() }))
 
 const called = vi.mocked(call)
 const period = { from: '2026-11-22', to: '2026-11-28' }
@@ -35,59 +38,95 @@ const entry = (id: number) => ({
   order_code: 'BB1',
   withdrawal_id: null
 })
-const payment = {
-  id: 7,
-  name: 'BCA Virtual Account',
-  type: 'virtual_account',
-  number: '8808123',
-  amount: 100_000,
-  fee: 4_000,
-  status: 'paid',
-  buyer: 'Rina',
-  orders: ['BB1', 'BB2'],
-  created_at: '2026-11-28T03:00:00.000Z',
-  expires_at: null,
-  paid_at: '2026-11-28T04:00:00.000Z'
-}
+const day = { account: 'escrow', date: '2026-11-28' }
+const asked = () => sentTo(called, 'GET /ops/ledger/entry').map(({ input }) => input)
+const entryRow = (id: number) => page.getByRole('row', { name: new RegExp(`TR-${id}`) })
 const at = (query: object) => $place.set({ part: 'finance', query: { ...period, ...query } })
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
   called.mockReset()
+  vi.mocked(saveCsv).mockReset()
+  $caller.set({ name: 'Budi', role: 'finance', shop: null, calls: ['GET /ops/transaction'] })
   answerBy(called, {
     'GET /ops/ledger/day': () => answered(books),
     'GET /ops/ledger/entry': (input: { before?: number }) =>
       answered(
         input.before ? { entries: [entry(2)], next: null } : { entries: [entry(5), entry(4)], next: 4 }
       ),
-    'GET /ops/payment': () => answered({ payments: [payment], next: null }),
-    'GET /ops/payment/sum': () =>
-      answered([
-        { status: 'paid', count: 1, amount: 100_000 },
-        { status: 'pending', count: 2, amount: 50_000 }
-      ]),
     'GET /ops/fee/file': () => answered({ file_name: 'x', count: 2, csv: 'a\r\nb\r\n', next: null })
   })
 })
-afterEach(clearPlace)
+afterEach(() => {
+  $caller.set(undefined)
+  clearPlace()
+})
 
-it('[ops-150] shows accounts and days of the period, and the entries of one day page by page', async () => {
-  at({ view: 'ledger' })
-  await renderFresh(<OpsLedger />)
-  await expect
-    .element(page.getByRole('row', { name: /^Dana pesanan berjalan.*Rp6\.000/ }).first())
-    .toBeVisible()
-  expect(sentTo(called, 'GET /ops/ledger/day').at(-1)?.input).toEqual(period)
-  await userEvent.click(page.getByRole('button', { name: /^Dana pesanan berjalan ?, 28/ }))
-  await expect.element(page.getByText('Pembayaran pesanan 5')).toBeVisible()
-  expect($place.get().query['open']).toBe('escrow/2026-11-28')
-  await userEvent.click(page.getByRole('button', { name: 'Lebih lama' }))
-  await expect.element(page.getByText('Pembayaran pesanan 2')).toBeVisible()
-  await expectAccessible('the ledger')
-  await userEvent.click(page.getByRole('button', { name: 'Lebih baru' }))
-  await expect.element(page.getByText('Pembayaran pesanan 5')).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: 'Lihat pesanan' }).first())
-  expect($place.get()).toEqual({ part: 'orders', query: { q: 'BB1', open: 'BB1' } })
+describe('[ops-150, ops-322] the ledger', () => {
+  it('shows accounts and days of the period, and the entries of one day as a table, page by page', async () => {
+    at({ view: 'ledger' })
+    await renderFresh(<OpsLedger />)
+    await expect
+      .element(page.getByRole('row', { name: /^Dana pesanan berjalan.*Rp6\.000/ }).first())
+      .toBeVisible()
+    expect(sentTo(called, 'GET /ops/ledger/day').at(-1)?.input).toEqual(period)
+    await userEvent.click(page.getByRole('button', { name: /^Dana pesanan berjalan ?, 28/ }))
+    await expect
+      .element(entryRow(5))
+      .toMatchTextContent(/10:00Pembayaran pesanan 5TR-5Lihat pesananRp96\.000/)
+    expect($place.get().query['open']).toBe('escrow/2026-11-28')
+    await userEvent.click(page.getByRole('button', { name: 'Lebih lama' }))
+    await expect.element(entryRow(2)).toMatchTextContent(/Rp4\.000/)
+    expect($place.get().query).toMatchObject({ open: 'escrow/2026-11-28', page: '4' })
+    await expectAccessible('the ledger')
+    await userEvent.click(page.getByRole('button', { name: 'Lebih baru' }))
+    await expect.element(entryRow(5)).toBeVisible()
+    await userEvent.click(page.getByRole('link', { name: 'Lihat pesanan' }).first())
+    expect($place.get()).toEqual({ part: 'orders', query: { q: 'BB1', open: 'BB1' } })
+  })
+
+  it('opens nothing by a row, and the panel closes to its day without order and page', async () => {
+    at({ view: 'ledger', open: 'escrow/2026-11-28', page: '4', sort: 'date', order: 'asc' })
+    await renderFresh(<OpsLedger />)
+    await expect.element(entryRow(2)).toBeVisible()
+    expect(asked().at(-1)).toEqual({ ...day, order: 'asc', before: 4, per_page: 50 })
+    const before = $place.get()
+    await userEvent.keyboard('j')
+    await expect.element(entryRow(2)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect($place.get()).toEqual(before)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Dana pesanan berjalan ?, 28/ })).toHaveFocus()
+    expect($place.get().query).toEqual({ ...period, view: 'ledger' })
+  })
+
+  it('saves the entries of the day as a file, with each number in a cell of its own', async () => {
+    at({ view: 'ledger', open: 'escrow/2026-11-28', sort: 'date', order: 'asc' })
+    await renderFresh(<OpsLedger />)
+    await expect.element(entryRow(5)).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'CSV' }))
+    await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledOnce())
+    const whole = { ...day, order: 'asc', per_page: 200 }
+    expect(asked().slice(-2)).toEqual([whole, { ...whole, before: 4 }])
+    const [name, csv] = vi.mocked(saveCsv).mock.calls[0]!
+    expect(name).toBe('mutasi-escrow-2026-11-28.csv')
+    const lines = csv.trim().split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[3]).toBe('"2026-11-28 10:00";"Pembayaran pesanan 2";-4000;"TR-2";"BB1";"BB1";""')
+  })
+
+  it('[ops-324] fits its entries beside the days, on a tablet and on a phone', async () => {
+    at({ view: 'ledger', open: 'escrow/2026-11-28' })
+    for (const width of [328, 672, 1024, 1280]) {
+      await page.viewport(width, 900)
+      const shown = await renderFresh(<OpsLedger />)
+      await expect.element(entryRow(5)).toBeVisible()
+      const box = page.getByRole('table', { name: 'Mutasi' }).element().parentElement!
+      expect(box.scrollWidth, `${width} px`).toBeLessThanOrEqual(box.clientWidth)
+      await shown.unmount()
+    }
+  })
 })
 
 it('[ops-150] asks for another period by a button, and has no days without movements', async () => {
@@ -100,24 +139,6 @@ it('[ops-150] asks for another period by a button, and has no days without movem
   await expect.element(page.getByText('Tidak ada mutasi pada periode ini.')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '30 hari' }))
   await vi.waitFor(() => expect(sentTo(called, 'GET /ops/ledger/day').at(-1)?.input).toEqual(lastDays(30)))
-})
-
-it('[ops-151] filters payments by state, finds them by number, and leads to their orders', async () => {
-  at({ view: 'paid' })
-  await renderFresh(<OpsPaymentList />)
-  await expect.element(page.getByRole('cell', { name: /8808123/ })).toBeVisible()
-  await expectAccessible('payments')
-  await userEvent.click(page.getByRole('button', { name: /^Menunggu pembayaran 2/ }))
-  await vi.waitFor(() =>
-    expect(sentTo(called, 'GET /ops/payment').at(-1)?.input).toMatchObject({ ...period, status: 'pending' })
-  )
-  await userEvent.fill(page.getByRole('textbox', { name: /^Nomor rekening virtual/ }), '8808123')
-  await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() =>
-    expect(sentTo(called, 'GET /ops/payment').at(-1)?.input).toMatchObject({ keyword: '8808123' })
-  )
-  await userEvent.click(page.getByRole('button', { name: 'BB2' }))
-  expect($place.get().query).toEqual({ q: 'BB2', open: 'BB2' })
 })
 
 it('[ops-152] shows what fees earned and promotions cost, and asks for the file of the period', async () => {

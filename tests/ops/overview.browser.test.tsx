@@ -2,11 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
-import { saveCsv } from '#lib/core/browser/save-file.ts'
-import { $passed } from '#ops/act-store.ts'
 import { $place, clearPlace, showPart } from '#ops/console-place.ts'
 import { $caller, $notice, $session } from '#ops/console-store.ts'
-import { OpsActs } from '#ops/OpsActs.tsx'
 import { OpsChat } from '#ops/OpsChat.tsx'
 import { OpsComplaints } from '#ops/OpsComplaints.tsx'
 import { OpsNegotiations } from '#ops/OpsNegotiations.tsx'
@@ -19,7 +16,6 @@ import { answerBy, answered, sentTo } from '../support/fake-api.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
-vi.mock('#lib/core/browser/save-file.ts', () => ({ saveCsv: vi.fn() }))
 
 const period = (from: string, to: string, goods: number) => ({
   from,
@@ -49,39 +45,12 @@ const told = {
   },
   missed_searches: [{ keyword: 'genteng kaca', count: 5 }]
 }
-const act = (id: number) => ({
-  id,
-  date: '2026-11-28T03:00:00.000Z',
-  name: 'ani',
-  role: 'clerk',
-  shop_id: null,
-  call: 'PUT /ops/product/{id}/offer',
-  kind: 'product',
-  object_id: 5,
-  object: 'Keramik (5)',
-  input: JSON.stringify({ price: 9_000 }),
-  before: JSON.stringify({ price: 8_000 }),
-  after: JSON.stringify({ price: 9_000 }),
-  request_id: 'r1'
-})
 const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
-  vi.mocked(saveCsv).mockReset()
-  answerBy(vi.mocked(call), {
-    'GET /ops/overview': () => answered(told),
-    'GET /ops/act': (({ before }: { before?: number }) =>
-      answered({ acts: [act(before ? 7 : 9)], next: before ? null : 8, is_unknown: false })) as never,
-    'GET /ops/act/file': (({ before }: { before?: number }) =>
-      answered({
-        file_name: 'x',
-        count: 1,
-        csv: before ? 'kepala\ndua\n' : 'kepala\nsatu\n',
-        next: before ? null : 8
-      })) as never
-  })
+  answerBy(vi.mocked(call), { 'GET /ops/overview': () => answered(told) })
   $session.set('in')
   $caller.set({
     name: 'Ani',
@@ -93,7 +62,6 @@ beforeEach(async () => {
 afterEach(() => {
   $caller.set(undefined)
   $notice.set(undefined)
-  $passed.set([])
   clearPlace()
 })
 
@@ -109,27 +77,6 @@ it('[ops-105] figures of a period beside those before, each late one with the wa
   await expect.element(page.getByRole('button', { name: /Komplain/ })).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: /Pesanan harus diterima/ }))
   expect($place.get()).toEqual({ part: 'orders', query: { late: 'day', awaits: 'accept' } })
-})
-
-it('[ops-106] acts are filtered, shown with before and after, and saved as one file', async () => {
-  showPart('acts', {})
-  await renderFresh(<OpsActs />)
-  await userEvent.fill(page.getByLabelText('Petugas'), 'ani')
-  await userEvent.click(page.getByRole('button', { name: 'Saring' }))
-  await vi.waitFor(() => expect(sent('GET /ops/act').at(-1)).toEqual({ name: 'ani', per_page: 50 }))
-  await userEvent.selectOptions(page.getByLabelText('Jenis'), 'Produk')
-  await userEvent.click(page.getByRole('button', { name: 'Saring' }))
-  await vi.waitFor(() =>
-    expect(sent('GET /ops/act').at(-1)).toEqual({ name: 'ani', kind: 'product', per_page: 50 })
-  )
-  await userEvent.click(page.getByText('Ubah harga dan stok'))
-  await expect.element(page.getByRole('row', { name: 'Harga 8000 9000' })).toBeVisible()
-  await expect.element(page.getByText('Produk Keramik (5)')).toBeVisible()
-  await expectAccessible('acts')
-  await userEvent.click(page.getByRole('button', { name: 'Lebih lama' }))
-  await vi.waitFor(() => expect(sent('GET /ops/act').at(-1)).toMatchObject({ before: 8 }))
-  await userEvent.click(page.getByRole('button', { name: 'CSV' }))
-  await vi.waitFor(() => expect(vi.mocked(saveCsv).mock.calls[0]?.[1]).toBe('kepala\nsatu\ndua\n'))
 })
 
 it('[ops-270, ops-215] each figure leads to the list that counts by its condition', async () => {
@@ -231,37 +178,17 @@ it('[ops-270] what is chosen in such a list stands in the address, and in the re
   await negotiations.unmount()
   showPart('finance', { view: 'payments', from: '2026-11-27', to: '2026-11-28' })
   await renderFresh(<OpsPayments />)
-  await userEvent.click(page.getByRole('button', { name: 'Semua tanggal' }))
+  await userEvent.fill(page.getByLabelText('Dari tanggal'), '')
+  await userEvent.fill(page.getByLabelText('Sampai tanggal'), '')
   expect($place.get().query).toEqual({ view: 'payments' })
-  await expect.element(page.getByText('Hanya 27')).not.toBeInTheDocument()
   await userEvent.selectOptions(page.getByLabelText('Laporan gateway'), 'Jumlah berbeda')
   await vi.waitFor(() =>
-    expect(sent('GET /ops/payment/notification').at(-1)).toEqual({ per_page: 50, outcome: 'mismatch' })
+    expect(sent('GET /ops/payment/notification').at(-1)).toEqual({
+      outcome: 'mismatch',
+      page: 1,
+      per_page: 50
+    })
   )
-})
-
-it('[ops-273] acts are asked by what the screen shows, and an unknown one is said', async () => {
-  answerBy(vi.mocked(call), {
-    'GET /ops/act': () => answered({ acts: [], next: null, is_unknown: true }) as never,
-    'GET /ops/act/file': () => answered({ file_name: 'x', count: 0, csv: 'kepala\n', next: null }) as never
-  })
-  showPart('acts', {})
-  await renderFresh(<OpsActs />)
-  await userEvent.fill(page.getByLabelText('Kode atau nomor'), 'BB26X')
-  await userEvent.click(page.getByRole('button', { name: 'Saring' }))
-  await vi.waitFor(() => expect(sent('GET /ops/act').at(-1)).toEqual({ number: 'BB26X', per_page: 50 }))
-  await expect
-    .element(page.getByRole('status'))
-    .toHaveTextContent("Pesanan, produk, toko, atau lainnya dengan kode atau nomor 'BB26X' tidak ditemukan.")
-  await userEvent.selectOptions(page.getByLabelText('Jenis'), 'Pesanan')
-  await userEvent.click(page.getByRole('button', { name: 'Saring' }))
-  await expect
-    .element(page.getByText("Pesanan dengan kode atau nomor 'BB26X' tidak ditemukan."))
-    .toBeVisible()
-  await expect.element(page.getByLabelText('Kode atau nomor')).toHaveValue('BB26X')
-  await userEvent.click(page.getByRole('button', { name: 'CSV' }))
-  await vi.waitFor(() => expect($notice.get()?.isError).toBe(true))
-  expect(saveCsv).not.toHaveBeenCalled()
 })
 
 it('[ops-278] says what comes first in a marketplace without a product, and leads to it', async () => {

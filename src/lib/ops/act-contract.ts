@@ -52,7 +52,9 @@ const filter = {
   /** Days of Jakarta, both included. */
   start_date: z.optional(day),
   end_date: z.optional(day),
-  /** Continues below this act: the last one's id. */
+  /** The last first, or the oldest. */
+  order: z._default(z.enum(['asc', 'desc']), 'desc'),
+  /** Continues behind this act: the last one's id. */
   before: z.optional(id)
 }
 
@@ -60,7 +62,7 @@ export const listActs = endpoint('GET /ops/act', {
   access: 'ops',
   roles: ['clerk', 'finance', 'support'],
   summary:
-    "Who did what at the counter, the last first; owner and finance read everybody's, others their own",
+    "Who did what at the counter, the last first or the oldest; owner and finance read everybody's, others their own",
   input: z.object({ ...filter, per_page: z._default(wholeNumber(1, 100), 50) }),
   reply: z.object({
     acts: z.array(act),

@@ -10,6 +10,8 @@ import { opsErrors } from './errors.ts'
 
 /** Days of Jakarta, both included, at most 92. */
 const period = { from: day, to: day }
+/** By time. */
+const order = z._default(z.enum(['asc', 'desc']), 'desc')
 export const ledgerAccount = z.enum(ledgerAccountNames)
 
 /** An account over some time. A positive balance is what the marketplace owes it. Whole rupiah. */
@@ -52,11 +54,12 @@ const ledgerEntry = z.object({
 export const listLedgerEntries = endpoint('GET /ops/ledger/entry', {
   access: 'ops',
   roles: ['finance'],
-  summary: 'The entries of one account on one Jakarta day, the last first',
+  summary: 'The entries of one account on one Jakarta day, the last first or the oldest',
   input: z.object({
     account: ledgerAccount,
     date: day,
-    /** Continues below this entry. */
+    order,
+    /** Continues behind this entry: the last one's id. */
     before: z.optional(id),
     per_page: z._default(wholeNumber(1, 200), 50)
   }),
@@ -93,12 +96,16 @@ export const listOpsPayments = endpoint('GET /ops/payment', {
   access: 'ops',
   roles: ['finance'],
   summary:
-    'Payments that were begun on some days, the last first, filtered by state, kind, account number or order',
+    'Payments that were begun on some days, the last first or the oldest, filtered by state, kind, account number or order',
   errors: [opsErrors.period_invalid],
   input: z.object({
     ...paymentFilter,
     /** A whole account number or order code. */
     keyword: z.optional(text(60)),
+    /** This payment alone, whenever it was begun. */
+    id: z.optional(id),
+    order,
+    /** Continues behind this payment: the last one's id. */
     before: z.optional(id),
     per_page: z._default(wholeNumber(1, 200), 50)
   }),

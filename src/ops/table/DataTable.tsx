@@ -14,8 +14,10 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
 
 import { $place, type PlaceQuery, setQuery } from '../console-place.ts'
+import { OpsKeysetPages } from '../OpsKeysetPages.tsx'
 import { OpsPages } from '../OpsPages.tsx'
-import type { Column, Rows } from './column.ts'
+import type { Column, KeysetRows, Rows } from './column.ts'
+import { passedIn, showPage } from './keyset.ts'
 import { pageOf } from './part-query.ts'
 import { $hidden } from './shown-columns.ts'
 import { TableGrid } from './TableGrid.tsx'
@@ -30,7 +32,7 @@ type Props<T extends { id: number }> = {
   name: string
   label: string
   columns: readonly Column<T>[]
-  of: Query<Rows<T>>
+  of: Pick<Query<Rows<T> | KeysetRows<T>>, '$state' | 'refresh' | 'reload'>
   empty: string
   /** The filters above the table. */
   filters?: ReactNode
@@ -39,7 +41,8 @@ type Props<T extends { id: number }> = {
   /** What can be done with the selected rows; without it nothing can be selected. Those that it names as done are selected no more. */
   bulk?: ComponentType<{ rows: readonly T[]; onDone: (done: readonly T[]) => void }>
   openedId?: number | undefined
-  onOpen: (row: T) => void
+  /** Opens a row; without it there is no more of one to see. */
+  onOpen?: ((row: T) => void) | undefined
 }
 
 /**
@@ -130,7 +133,7 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
             )}
           </div>
           <p role="status" className="text-sm text-muted">
-            {value.total === 0 ? empty : `${value.total.toLocaleString('id-ID')} baris`}
+            {countText(value) ?? empty}
           </p>
           {rows.length > 0 && (
             <TableGrid
@@ -149,11 +152,22 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
               })}
             />
           )}
-          <Pages label={`Halaman ${label}`} pages={value.pages} />
+          {'next' in value ? (
+            <KeysetPages next={value.next} />
+          ) : (
+            <Pages label={`Halaman ${label}`} pages={value.pages} />
+          )}
         </>
       )}
     </div>
   )
+}
+
+/** How many rows there are, or, where they are not counted, on this page; undefined where there are none. */
+function countText(value: Rows<unknown> | KeysetRows<unknown>): string | undefined {
+  if ('next' in value)
+    return value.items.length === 0 ? undefined : `${value.items.length} baris di halaman ini`
+  return value.total === 0 ? undefined : `${value.total.toLocaleString('id-ID')} baris`
 }
 
 /** The steps of the selected rows leave the page after they were taken: the focus returns from them to the rows. */
@@ -169,4 +183,17 @@ function Pages({ label, pages }: { label: string; pages: number }) {
   const page = Math.min(pageOf(useStore($place).query), pages)
   const go = (next: number) => setQuery({ page: next > 1 ? String(next) : undefined }, true)
   return <OpsPages label={label} page={page} pages={pages} onPage={go} />
+}
+
+/** Only what is sorted by time has such pages: upwards it begins with the oldest. */
+function KeysetPages({ next }: { next: number | null }) {
+  const { query } = useStore($place)
+  return (
+    <OpsKeysetPages
+      passed={passedIn(query)}
+      next={next}
+      isOldestFirst={query['order'] === 'asc'}
+      onPass={showPage}
+    />
+  )
 }

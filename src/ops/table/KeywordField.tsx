@@ -9,22 +9,29 @@ import { $place, setQuery } from '../console-place.ts'
 type Props = {
   label: string
   placeholder: string
+  /** Its word in the address. */
+  name?: string
+  /** What its button is called, where a table has several. */
+  button?: string
   /** Characters without which nothing is searched. */
   minLength?: number
+  maxLength?: number
 }
 
-/** The search of a table, `q` in the address; Enter searches. */
+/** A search of a table, by default `q` in the address; Enter searches. */
 export function KeywordField(props: Props) {
-  const keyword = useStore($place).query['q'] ?? ''
-  // Another keyword by the address is shown as it is there.
-  return <Field key={keyword} keyword={keyword} {...props} />
-}
-
-function Field({ keyword, label, placeholder, minLength }: Props & { keyword: string }) {
+  const { label, placeholder, name = 'q', button = 'Cari', minLength, maxLength = 100 } = props
+  const keyword = useStore($place).query[name] ?? ''
   const [text, setText] = useState(keyword)
+  // Another keyword by the address is shown as it is there; the field stays, and with it the focus.
+  const [shown, setShown] = useState(keyword)
+  if (shown !== keyword) {
+    setShown(keyword)
+    setText(keyword)
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    setQuery({ q: text.trim(), page: undefined }, true)
+    setQuery({ [name]: text.trim(), page: undefined }, true)
   }
   return (
     <form className="join" onSubmit={submit}>
@@ -33,11 +40,11 @@ function Field({ keyword, label, placeholder, minLength }: Props & { keyword: st
         aria-label={label}
         placeholder={placeholder}
         minLength={minLength}
-        maxLength={100}
+        maxLength={maxLength}
         value={text}
         onChange={event => setText(event.target.value)}
       />
-      <Button type="submit" look="plain" className="join-item" aria-label="Cari">
+      <Button type="submit" look="plain" className="join-item" aria-label={button}>
         <Search className="size-5" aria-hidden="true" />
       </Button>
     </form>

@@ -21,7 +21,7 @@ type Props<T extends { id: number }> = {
   rows: readonly GridRow<T>[]
   isBusy: boolean
   openedId: number | undefined
-  onOpen: (row: T) => void
+  onOpen: ((row: T) => void) | undefined
   selectAll?: { isAll: boolean; isSome: boolean; toggle: (isOn: boolean) => void }
 }
 
@@ -36,7 +36,7 @@ export function TableGrid<T extends { id: number }>(props: Props<T>) {
   const { label, columns, rows, isBusy, openedId, onOpen, selectAll } = props
   const keys = useRowKeys({
     count: rows.length,
-    onOpen: index => rows[index] && onOpen(rows[index].original),
+    onOpen: index => rows[index] && onOpen?.(rows[index].original),
     onSelect: selectAll && (index => rows[index]?.toggleSelected()),
     onSelectAll: selectAll && (() => selectAll.toggle(!selectAll.isAll))
   })
@@ -44,7 +44,7 @@ export function TableGrid<T extends { id: number }>(props: Props<T>) {
     // Links, buttons and checkboxes in the row act for themselves.
     if (event.target instanceof Element && event.target.closest('a, button, input, label, select')) return
     keys.setActive(index)
-    if (rows[index]) onOpen(rows[index].original)
+    if (rows[index]) onOpen?.(rows[index].original)
   }
   return (
     <div className="@container overflow-x-auto rounded-box border border-base-300 bg-base-100">
@@ -82,7 +82,7 @@ export function TableGrid<T extends { id: number }>(props: Props<T>) {
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={index === keys.active ? 0 : -1}
               aria-current={row.original.id === openedId ? 'true' : undefined}
-              className={`cursor-pointer -outline-offset-2 hover:bg-base-200 ${
+              className={`-outline-offset-2 hover:bg-base-200 ${onOpen ? 'cursor-pointer' : ''} ${
                 row.original.id === openedId ? 'bg-base-200 shadow-[inset_3px_0_0_var(--color-primary)]' : ''
               }`}
               onClick={event => open(event, index)}

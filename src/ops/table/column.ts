@@ -22,3 +22,6 @@ export const roomClass = { some: '@max-xl:hidden', much: '@max-4xl:hidden', most
 
 /** A page of a list with the number of all its rows. */
 export type Rows<T> = { items: readonly T[]; total: number; pages: number }
+
+/** A page of a list that is not counted, and the id behind which the next one begins; null at the end. */
+export type KeysetRows<T> = { items: readonly T[]; next: number | null }

@@ -1,4 +1,4 @@
-import { call } from '#lib/core/api/call.ts'
+import { type Called, call } from '#lib/core/api/call.ts'
 import { serverNow } from '#lib/core/api/server-time.ts'
 import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
@@ -7,10 +7,10 @@ import { cell } from '#lib/money/csv.ts'
 import type { CallName, Sent } from '#lib/calls.ts'
 
 import { $notice, signOutOps } from '../console-store.ts'
-import type { Column } from './column.ts'
+import type { Column, KeysetRows } from './column.ts'
 
-/** Pages of 100 rows that one file takes at most. */
-const maxPages = 50
+/** Rows that one file takes at most. */
+const maxRows = 5_000
 const perPage = 100
 
 /** A minus of a number of ours begins no formula: cellOf(12) // => '12' */
@@ -28,32 +28,35 @@ function toCsv<T>(columns: readonly FileColumn<T>[], rows: readonly T[]): string
   return '\uFEFF' + lines.map(line => `${line.join(';')}\r\n`).join('')
 }
 
-/** All rows of a filtered list, page by page. Returns the error of the first page that failed. */
-async function readAll<T>(
-  endpoint: CallName,
-  input: object
+/** Some rows of a list for its file, what asks for the next ones (nothing at the end), and how many the list has, where it is counted. */
+type Part<T, C> = { rows: readonly T[]; next: C | undefined; total?: number | undefined }
+
+/** All rows of a filtered list, part by part. Returns the error of the first part that failed. */
+async function readAll<T, C>(
+  read: (from?: C) => Promise<Called<Part<T, C>>>
 ): Promise<{ ok: true; value: T[]; isWhole: boolean } | { ok: false; error: ApiError }> {
   const rows: T[] = []
-  let total = 0
-  for (let page = 1; page <= maxPages; page += 1) {
-    const answer = await call(endpoint, { ...input, page, per_page: perPage } as Sent<CallName>)
+  let from: C | undefined
+  do {
+    const answer = await read(from)
     if (!answer.ok) return answer
-    rows.push(...(answer.value as unknown as T[]))
-    total = answer.meta?.total ?? rows.length
-    if (page >= (answer.meta?.total_pages ?? 1)) break
-  }
-  return { ok: true, value: rows, isWhole: rows.length >= total }
+    const { rows: some, next, total = 0 } = answer.value
+    rows.push(...some)
+    if (next === undefined) return { ok: true, value: rows, isWhole: rows.length >= total }
+    from = next
+  } while (rows.length < maxRows)
+  return { ok: true, value: rows, isWhole: false }
 }
 
-const saveFile = <T>(name: string, columns: readonly FileColumn<T>[], rows: readonly T[]): void =>
-  saveCsv(`${name}-${jakartaDay(serverNow())}.csv`, toCsv(columns, rows))
+/** A file of a table: its name, the day that it is of (today's, if none is said), and what it has of each row. */
+export type TableFile<T> = { name: string; day?: string; columns: readonly FileColumn<T>[] }
 
-/** A file of a table: its name, and what it has of each row. */
-export type TableFile<T> = { name: string; columns: readonly FileColumn<T>[] }
+const saveFile = <T>(file: TableFile<T>, rows: readonly T[]): void =>
+  saveCsv(`${file.name}-${file.day ?? jakartaDay(serverNow())}.csv`, toCsv(file.columns, rows))
 
 /** Saves some rows as they are shown, in a file as that of all rows: 'komplain-pilihan-2026-11-28.csv'. */
-export const saveRows = <T>({ name, columns }: TableFile<T>, rows: readonly T[]): void =>
-  saveFile(`${name}-pilihan`, columns, rows)
+export const saveRows = <T>(file: TableFile<T>, rows: readonly T[]): void =>
+  saveFile({ ...file, name: `${file.name}-pilihan` }, rows)
 
 /** Saves all filtered rows as 'pesanan-2026-11-28.csv'; the console says what failed, and where the list has more than a file takes. */
 export async function saveTable<T>(
@@ -62,10 +65,36 @@ export async function saveTable<T>(
   filter: object,
   columns: readonly FileColumn<T>[]
 ): Promise<void> {
-  const answer = await readAll<T>(endpoint, filter)
+  const read = async (page = 1) => {
+    const answer = await call(endpoint, { ...filter, page, per_page: perPage } as Sent<CallName>)
+    if (!answer.ok) return answer
+    const { total, total_pages: pages = 1 } = answer.meta ?? {}
+    const rows = answer.value as unknown as readonly T[]
+    return { ...answer, value: { rows, total, next: page < pages ? page + 1 : undefined } }
+  }
+  await saveParts({ name, columns }, read)
+}
+
+/** The same of a list that is not counted: `read` asks for its rows, behind an id. */
+export const saveKeyset = <T>(
+  file: TableFile<T>,
+  read: (from: { before?: number }) => Promise<Called<KeysetRows<T>>>
+): Promise<void> =>
+  saveParts(file, async (before?: number) => {
+    const answer = await read(before === undefined ? {} : { before })
+    if (!answer.ok) return answer
+    const { items: rows, next } = answer.value
+    return { ...answer, value: { rows, next: next ?? undefined } }
+  })
+
+async function saveParts<T, C>(
+  file: TableFile<T>,
+  read: (from?: C) => Promise<Called<Part<T, C>>>
+): Promise<void> {
+  const answer = await readAll(read)
   if (answer.ok) {
     const { value, isWhole } = answer
-    saveFile(name, columns, value)
+    saveFile(file, value)
     const count = value.length.toLocaleString('id-ID')
     const text = `Berkas hanya berisi ${count} baris pertama. Persempit saringan untuk yang lain.`
     if (!isWhole) $notice.set({ text, isError: true })

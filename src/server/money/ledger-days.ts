@@ -126,16 +126,26 @@ export async function readSummed(db: Db): Promise<string> {
   return row?.value ?? ''
 }
 
-/** One page of the entries of an account on a day, the last first; `before` continues below an entry. */
+/** One page of the entries of an account on a day, the last first or the oldest; `before` continues behind an entry. */
 export async function readLedgerEntries(
   db: Db,
   {
     account,
     day,
+    order,
     before,
     limit
-  }: { account: string; day: string; before?: number | undefined; limit: number }
+  }: {
+    account: string
+    day: string
+    order: 'asc' | 'desc'
+    before?: number | undefined
+    limit: number
+  }
 ) {
+  const [sign, direction] = order === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+  const behind = sql`and (m.created_at, e.id) ${sign}
+    (select b.created_at, a.id from ledger_entries a join ledger_movements b on b.id = a.movement_id where a.id = ${before})`
   const found = await rows<{
     id: string
     trx_id: string
@@ -152,8 +162,8 @@ export async function readLedgerEntries(
       from ledger_movements m join ledger_entries e on e.movement_id = m.id
       where m.created_at >= ${dayStart(day).toISOString()}::timestamptz
         and m.created_at < ${dayEnd(day).toISOString()}::timestamptz
-        and e.account = ${account} and e.id < ${before ?? Number.MAX_SAFE_INTEGER}
-      order by e.id desc limit ${limit + 1}`
+        and e.account = ${account} ${before === undefined ? sql`` : behind}
+      order by m.created_at ${direction}, e.id ${direction} limit ${limit + 1}`
   )
   const entries = found.slice(0, limit).map(row => ({
     id: Number(row.id),

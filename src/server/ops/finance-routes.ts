@@ -17,8 +17,8 @@ export function opsFinanceRoutes(api: Api): void {
   )
 
   api.ops(contract.listLedgerEntries, async ({ db, input }) => {
-    const { account, date, before, per_page: limit } = input
-    return answer(await readLedgerEntries(db, { account, day: date, before, limit }))
+    const { date: day, per_page: limit, ...asked } = input
+    return answer(await readLedgerEntries(db, { ...asked, day, limit }))
   })
 
   api.ops(contract.listOpsPayments, async ({ db, input }) =>

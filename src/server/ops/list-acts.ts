@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns/addHours'
-import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 import type { Act } from '#lib/ops/act-contract.ts'
@@ -18,6 +18,7 @@ export type ActFilter = {
   shop_id?: number | undefined
   start_date?: string | undefined
   end_date?: string | undefined
+  order: 'asc' | 'desc'
   before?: number | undefined
 }
 
@@ -27,7 +28,7 @@ function mayRead(caller: Caller): SQL | undefined {
   return caller.role === 'finance' ? ne(acts.kind, 'webhook') : isOwn(caller)
 }
 
-/** Acts that a caller may read, the last first, and where the next ones begin; null at the end. */
+/** Acts that a caller may read, the last first or the oldest, and where the next ones begin; null at the end. */
 export async function readActs(
   db: Db,
   caller: Caller,
@@ -41,7 +42,7 @@ export async function readActs(
     .select()
     .from(acts)
     .where(and(...conditionsOf(filter), objects && isAbout(objects), mayRead(caller)))
-    .orderBy(desc(acts.id))
+    .orderBy(filter.order === 'asc' ? asc(acts.id) : desc(acts.id))
     .limit(limit + 1)
   const shown = found.slice(0, limit)
   const nameOf = await nameActObjects(db, shown)
@@ -65,10 +66,13 @@ const conditionsOf = (filter: ActFilter): (SQL | undefined)[] => [
   filter.kind === undefined ? undefined : eq(acts.kind, filter.kind),
   filter.object_id === undefined ? undefined : eq(acts.objectId, filter.object_id),
   filter.shop_id === undefined ? undefined : eq(acts.shopId, filter.shop_id),
-  filter.before === undefined ? undefined : lt(acts.id, filter.before),
+  filter.before === undefined ? undefined : behind(filter.order, filter.before),
   ...(filter.start_date ? since(dayStart(filter.start_date)) : []),
   ...(filter.end_date ? until(dayEnd(filter.end_date)) : [])
 ]
+
+const behind = (order: ActFilter['order'], id: number) =>
+  order === 'asc' ? gt(acts.id, id) : lt(acts.id, id)
 
 /**
  * Rows are written in the order of their time, but for transactions that commit side by side. So the time decides, and the number of

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
@@ -13,6 +13,9 @@ type Filter = Period & {
   type?: (typeof payments.$inferSelect)['type'] | undefined
   /** A whole account number or order code: the days do not matter then. */
   keyword?: string | undefined
+  /** This payment alone: the days do not matter then either. */
+  id?: number | undefined
+  order: 'asc' | 'desc'
   before?: number | undefined
   per_page: number
 }
@@ -20,22 +23,35 @@ type Filter = Period & {
 const within = ({ from, to }: Period) =>
   and(gte(payments.createdAt, dayStart(from)), lt(payments.createdAt, dayEnd(to)))
 
-/** Payments with their orders, the last first, and where the next ones begin; null at the end. */
+/** Which payments are meant: one, those of an account or order, or those of some days. */
+const meant = (db: Db, { id, keyword, ...period }: Pick<Filter, 'id' | 'keyword' | 'from' | 'to'>) =>
+  id !== undefined ? eq(payments.id, id) : keyword ? named(db, keyword) : within(period)
+
+/** Behind a payment, in the order of the list. */
+const behind = (order: Filter['order'], id: number): SQL =>
+  sql`(${payments.createdAt}, ${payments.id}) ${sql.raw(order === 'asc' ? '>' : '<')}
+    (select p.created_at, p.id from ${payments} p where p.id = ${id})`
+
+/**
+ * Payments with their orders, the last first or the oldest, and where the next ones begin; null at the end. Sorted by time, so that
+ * their index names the days: by number old days would be looked for from the other end of the table.
+ */
 export async function readPayments(db: Db, filter: Filter) {
-  const { keyword, status, type, before, per_page: limit } = filter
+  const { status, type, order, before, per_page: limit } = filter
+  const by = order === 'asc' ? asc : desc
   const found = await db
     .select({ payment: payments, buyer: users.name })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.buyerId))
     .where(
       and(
-        keyword ? named(db, keyword) : within(filter),
+        meant(db, filter),
         status && eq(payments.status, status),
         type && eq(payments.type, type),
-        before ? lt(payments.id, before) : undefined
+        before === undefined ? undefined : behind(order, before)
       )
     )
-    .orderBy(desc(payments.id))
+    .orderBy(by(payments.createdAt), by(payments.id))
     .limit(limit + 1)
   const shown = found.slice(0, limit)
   const paid = await db
