@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { brandWords } from '#server/reference/synonyms/brand-words.ts'
 import { buildersWords } from '#server/reference/synonyms/builders-words.ts'
 import { chores } from '#server/reference/synonyms/chores.ts'
 import { installationWords } from '#server/reference/synonyms/installation-words.ts'
+import { siteWords } from '#server/reference/synonyms/site-words.ts'
 import { shellWords } from '#server/reference/synonyms/shell-words.ts'
 import { unsoldWords } from '#server/reference/synonyms/unsold-words.ts'
 import { workshopWords } from '#server/reference/synonyms/workshop-words.ts'
@@ -20,7 +22,7 @@ const readRows = (text: string) =>
     .map(([word = '', goods = '']) => ({ word, goods: goods.split(',').map(phrase => phrase.trim()) }))
 
 const synonyms = synonymTable(deliveredSynonyms())
-const lists = { buildersWords, shellWords, installationWords, workshopWords }
+const lists = { buildersWords, shellWords, installationWords, workshopWords, brandWords, siteWords }
 let namesOf: (keyword: string) => string[]
 let readAs: (keyword: string) => string | undefined
 

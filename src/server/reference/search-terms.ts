@@ -1,4 +1,5 @@
 import type { Db } from '#server/core/db/connect.ts'
+import { brandWords } from './synonyms/brand-words.ts'
 import { buildersWords } from './synonyms/builders-words.ts'
 import { chores } from './synonyms/chores.ts'
 import { englishWords } from './synonyms/english-words.ts'
@@ -9,6 +10,7 @@ import { needs } from './synonyms/needs.ts'
 import { purposes } from './synonyms/purposes.ts'
 import { regionalWords } from './synonyms/regional-words.ts'
 import { shellWords } from './synonyms/shell-words.ts'
+import { siteWords } from './synonyms/site-words.ts'
 import { spokenWords } from './synonyms/spoken-words.ts'
 import { tasks } from './synonyms/tasks.ts'
 import { tradeWords } from './synonyms/trade-words.ts'
@@ -36,6 +38,8 @@ const vocabulary = [
   shellWords,
   installationWords,
   workshopWords,
+  brandWords,
+  siteWords,
   unsoldWords
 ]
 
