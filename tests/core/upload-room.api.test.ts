@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
-import { uploadRoom } from '#server/core/http/upload-room.ts'
+import { enterUploads, uploadRoom } from '#server/core/http/upload-room.ts'
 import { imports } from '#server/import/schema.ts'
 
 import { opsToken } from '../support/environment.ts'
@@ -75,6 +75,16 @@ it('[ops-350] nor than all addresses have together', async () => {
   expect((await send(form(90_000), '10.7.1.3')).status).toBe(200)
 })
 
+it('[ops-350] buyers and the counter have a room each', () => {
+  const buyer = enterUploads('buyers', '10.7.2.1')
+  const clerk = enterUploads('counter', '10.7.2.1')
+  expect([buyer.take(100_000), buyer.take(1), clerk.take(100_000)]).toEqual([true, false, true])
+  buyer.leave()
+  expect(buyer.take(100_000)).toBe(true)
+  buyer.leave()
+  clerk.leave()
+})
+
 it('[ops-350] the room is that of several tables', () => {
-  expect(own).toEqual({ all: 300_000_000, ofOne: 100_000_000 })
+  expect(own).toEqual({ all: 200_000_000, ofOne: 100_000_000 })
 })

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { zipSync } from 'fflate'
 import { expect, it, vi } from 'vitest'
 
@@ -31,7 +33,7 @@ it('[import-50] counts also what comes out of a picture that is skipped already'
   expect(await read(bombOf(6_000_000))).toEqual([{ skipped: 'a.jpg' }])
 })
 
-it('[import-95] lets others be answered between any two slices of what comes at once', async () => {
+it('[import-95] lets others be answered between two slices of what comes at once, if megabytes come out', async () => {
   let turns = 0
   let isOver = false
   const count = () => {
@@ -39,14 +41,11 @@ it('[import-95] lets others be answered between any two slices of what comes at 
     if (!isOver) setImmediate(count)
   }
   setImmediate(count)
-  const zip = zipSync(
-    Object.fromEntries([1, 2, 3, 4, 5, 6].map(at => [`${at}.jpg`, new Uint8Array(5_000)])),
-    {
-      level: 0
-    }
-  )
+  // Each some slices of noise, and a megabyte of zeros that one slice has.
+  const picture = () => Buffer.concat([randomBytes(20_000), new Uint8Array(1_200_000)])
+  const zip = zipSync(Object.fromEntries([1, 2, 3, 4, 5, 6].map(at => [`${at}.jpg`, picture()])))
   const before = turns
   await read(zip)
   isOver = true
-  expect(turns - before).toBeGreaterThanOrEqual(Math.floor(zip.length / 4_096))
+  expect(turns - before).toBeGreaterThanOrEqual(6)
 })

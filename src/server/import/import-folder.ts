@@ -48,44 +48,52 @@ export async function checkFolder(
   if (!started.ok) throw new OperatorError(started.error.message)
   const id = started.value
   try {
-    await keepFiles(services, id, { folder, names, onProgress })
+    const replaced = await keepFiles(services, id, { folder, names, onProgress })
+    await checkAgain(services, id)
+    for (const file of replaced) await services.storage.remove(file)
+    return await work(services, id, ({ verdicts, products }) =>
+      onProgress('Periksa', products - verdicts.waiting, products)
+    )
   } catch (error) {
     // Left open, it would take one of the few places of all clerks.
     await move(services, id, 'cancel')
     throw error
   }
-  await checkAgain(services, id)
-  return work(services, id, ({ verdicts, products }) =>
-    onProgress('Periksa', products - verdicts.waiting, products)
-  )
 }
 
-/** Keeps the pictures of the folder, and those in its ZIPs. Throws OperatorError where a file cannot be kept. */
+/**
+ * Keeps the pictures of the folder, and those in its ZIPs. Returns the files whose place another one of the same name took. Throws
+ * OperatorError where a file cannot be kept.
+ */
 async function keepFiles(
   services: Services,
   id: number,
   { folder, names, onProgress }: { folder: string; names: readonly string[]; onProgress: Progress }
-): Promise<void> {
+): Promise<string[]> {
   const pictures = names.filter(isPicture)
+  const replaced: string[] = []
   let done = 0
   for (const name of pictures) {
-    await keepFile(services, id, join(folder, name))
+    const before = await keepFile(services, id, join(folder, name))
+    if (before !== undefined) replaced.push(before)
     onProgress('Foto', (done += 1), pictures.length)
   }
   for (const name of names.filter(one => one.toLowerCase().endsWith('.zip'))) {
     const kept = await keepPictures(services, id, createReadStream(join(folder, name)))
     if (!kept.ok) throw new OperatorError(`${name}: ${kept.error.message}`)
   }
+  return replaced
 }
 
-async function keepFile(services: Services, importId: number, path: string): Promise<void> {
+async function keepFile(services: Services, importId: number, path: string): Promise<string | undefined> {
   const { size } = await stat(path)
   // The check names it where a product wants it.
-  if (size > imageLimit.bytes) return
+  if (size > imageLimit.bytes) return undefined
   const bytes = await readFile(path)
   const hash = createHash('sha256').update(bytes).digest('hex')
   const kept = await keepPicture(services, importId, { name: baseName(path), hash, bytes })
   if (!kept.ok) throw new OperatorError(kept.error.message)
+  return kept.value
 }
 
 /** Does what was checked. */

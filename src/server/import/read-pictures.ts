@@ -29,6 +29,8 @@ type Skipped = { skipped: string }
 
 /** Bytes that are unpacked at once: a thousand times as many may come of them. */
 const sliceBytes = 4_096
+/** Bytes that come out before others are answered. */
+const bytesPerTurn = 1_000_000
 /** Whether a name is one of a picture. */
 export const isPicture = (name: string) => /\.(?:jpe?g|png|webp|avif|heic|heif)$/i.test(name)
 /** What an archive holds beside what people put into it: '__MACOSX/._a.jpg' */
@@ -43,6 +45,7 @@ export async function* readPictures(body: AsyncIterable<Uint8Array>): AsyncGener
   const state = { entries: 0, unpacked: 0, isZip: false }
   const unzip = openZip(found, state)
   let received = 0
+  let turnAt = 0
   for await (const chunk of body) {
     received += chunk.length
     if (received > bounds.zipBytes) throw new ZipProblem('zip_too_large')
@@ -53,8 +56,11 @@ export async function* readPictures(body: AsyncIterable<Uint8Array>): AsyncGener
       }
       yield* found.splice(0)
       // A slice may unpack to megabytes: others are answered before the next one.
+      if (state.unpacked < turnAt + bytesPerTurn) continue
+      turnAt = state.unpacked
       await setImmediate()
     }
+    await setImmediate()
   }
   push(unzip, new Uint8Array(), true)
   yield* found.splice(0)

@@ -6,6 +6,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import type { Result } from '#lib/core/schema/result.ts'
 
 import { isMultipart, readForm } from './form.ts'
+import { GrowingBytes } from './growing-bytes.ts'
 import { collect } from './input.ts'
 import { readBytes } from './read-bytes.ts'
 import type { Room } from './upload-room.ts'
@@ -35,23 +36,22 @@ async function readUpload(
   type: string,
   room: Room
 ): Promise<Result<Record<string, unknown>>> {
-  const chunks: Uint8Array[] = []
+  let bytes: GrowingBytes | undefined = new GrowingBytes()
   let size = 0
-  let isFull = false
   // To its end also where there is no room, so that its sender reads the answer.
   for await (const chunk of (c.req.raw.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length
     if (size > uploadLimit) return fail(coreErrors.too_large)
-    if (isFull) continue
-    if (room.take(chunk.length)) chunks.push(chunk)
+    if (!bytes) continue
+    if (room.take(chunk.length)) bytes.add(chunk)
     else {
-      isFull = true
-      chunks.length = 0
+      bytes = undefined
       room.leave()
     }
   }
-  if (isFull) return fail({ ...coreErrors.busy, details: { retry_after: retrySeconds } })
-  return parseBody(new Uint8Array(Buffer.concat(chunks)), type)
+  return bytes
+    ? parseBody(bytes.whole(), type)
+    : fail({ ...coreErrors.busy, details: { retry_after: retrySeconds } })
 }
 
 async function parseBody(

@@ -81,7 +81,7 @@ async function answerTo(
     if (!result.ok) requestContext.answerHeaders.set('connection', 'close')
     return result
   }
-  const room = enterUploads(requestContext.ip)
+  const room = enterUploads(route.endpoint.access === 'ops' ? 'counter' : 'buyers', requestContext.ip)
   try {
     return await answerBody(c, route, requestContext, { services, room })
   } finally {

@@ -1,3 +1,5 @@
+import { GrowingBytes } from './growing-bytes.ts'
+
 /**
  * All bytes of a body, or undefined as soon as there are more than `limit`: a header may lie about the length. The rest
  * is cancelled.
@@ -6,12 +8,10 @@ export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
   limit: number
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = []
-  let size = 0
+  const bytes = new GrowingBytes()
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length
-    if (size > limit) return undefined
-    chunks.push(chunk)
+    if (bytes.size + chunk.length > limit) return undefined
+    bytes.add(chunk)
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return bytes.whole()
 }

@@ -2,12 +2,15 @@ import { networkOf } from '#server/core/platform/limits.ts'
 
 /**
  * Bytes of uploads that this process holds in memory at once: of all senders, and of one address, which a carrier's customers share.
- * Reading a form takes up to three times as much for a moment.
+ * Buyers and the counter have a room each. Reading a form takes up to three times as much for a moment.
  */
-export const uploadRoom = { all: 300_000_000, ofOne: 100_000_000 }
+export const uploadRoom = { all: 200_000_000, ofOne: 100_000_000 }
 
-let held = 0
-const heldOf = new Map<string, number>()
+/** Bytes that are held for buyers and for the counter, in all and by the networks of their senders. */
+const rooms = {
+  buyers: { held: 0, of: new Map<string, number>() },
+  counter: { held: 0, of: new Map<string, number>() }
+}
 
 /** The room of one upload, which grows with what arrives. */
 export type Room = {
@@ -18,17 +21,18 @@ export type Room = {
 }
 
 /** Counts the bytes of one upload of an address among those that are held: a slow sender holds them for minutes (ops-350). */
-export function enterUploads(address: string): Room {
+export function enterUploads(of: keyof typeof rooms, address: string): Room {
+  const shared = rooms[of]
   let own = 0
   let network: string | undefined
   const add = (bytes: number) => {
     network ??= networkOf(address)
-    const ofOne = (heldOf.get(network) ?? 0) + bytes
-    if (held + bytes > uploadRoom.all || ofOne > uploadRoom.ofOne) return false
+    const ofOne = (shared.of.get(network) ?? 0) + bytes
+    if (shared.held + bytes > uploadRoom.all || ofOne > uploadRoom.ofOne) return false
     own += bytes
-    held += bytes
-    if (ofOne > 0) heldOf.set(network, ofOne)
-    else heldOf.delete(network)
+    shared.held += bytes
+    if (ofOne > 0) shared.of.set(network, ofOne)
+    else shared.of.delete(network)
     return true
   }
   return {
