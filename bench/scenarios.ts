@@ -103,17 +103,23 @@ function addToCart(market: Market, path: string): BenchRequest {
 
 /**
  * Requests that are the first for what they ask: most shoppers come to such a page from a search engine. A market has
- * each of these only once.
+ * each of these only once. Their minimum only rises.
  */
 const first = (
   name: string,
   requests: number,
-  { market, plain }: { market: (market: Market, n: number) => string; plain: Scenario['plain'] }
+  {
+    market,
+    plain,
+    minPerSecond
+  }: { market: (market: Market, n: number) => string; plain: Scenario['plain']; minPerSecond: number }
 ): Scenario => {
   const asked = new WeakMap<Market, number>()
   return {
     name: `first: ${name}`,
     requests,
+    minPerSecond,
+    minEmbedded: 0,
     market: one => {
       const n = asked.get(one) ?? 0
       asked.set(one, n + 1)
@@ -132,19 +138,23 @@ const plainSearch: Scenario['plain'] = market => get(`/search?keyword=${distinct
 const firstAnswers: readonly Scenario[] = [
   first('API detail', 3_000, {
     market: (market, n) => `/api/v1/buyer/product/${slugAt(market, n)}`,
-    plain: plainDetail
+    plain: plainDetail,
+    minPerSecond: 540
   }),
   first('product page', 400, {
     market: (market, n) => `/product/${slugAt(market, -1 - n)}`,
-    plain: plainDetail
+    plain: plainDetail,
+    minPerSecond: 72
   }),
   first('search page', 400, {
     market: (market, n) => `/search?keyword=${distinctWords(market)}&min_price=${n + 1}`,
-    plain: plainSearch
+    plain: plainSearch,
+    minPerSecond: 72
   }),
   first('category page', 400, {
     market: (market, n) => `/category/${market.category}?min_price=${n + 1}`,
-    plain: market => get(`/list?page=${1 + number(60)}`)(market)
+    plain: market => get(`/list?page=${1 + number(60)}`)(market),
+    minPerSecond: 40
   })
 ]
 
