@@ -6,6 +6,7 @@ import { shortDay } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import type { Overview } from '#lib/ops/overview-contract.ts'
 
+import { OpsBegunOrders } from './OpsBegunOrders.tsx'
 import { OpsFirstSteps } from './OpsFirstSteps.tsx'
 import { LowStock, Missed, OpenOrders, overviewCard } from './OpsOverviewLists.tsx'
 import { OpsLate } from './OpsLate.tsx'
@@ -36,6 +37,7 @@ export function OpsOverview() {
           {value.has_products === false && <OpsFirstSteps />}
           <OpsLate late={value.late} rejected={value.rejected_payments} owed={value.owed_shops} />
           {value.sales && <Sales sales={value.sales} />}
+          <OpsBegunOrders orders={value.begun_orders} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3">
             <OpenOrders orders={value.open_orders} />
             {value.low_stock && <LowStock stock={value.low_stock} />}

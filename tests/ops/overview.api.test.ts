@@ -58,10 +58,41 @@ describe('[ops-69] the figures of a period', () => {
     expect(value(await read('clerk')).low_stock!.count).toBe(before)
   })
 
-  it('leave out what a role may not read', async () => {
-    expect(Object.keys(value(await read('support'))).toSorted()).toEqual(
-      ['has_products', 'late', 'low_stock', 'missed_searches', 'now', 'open_orders'].toSorted()
+  it('[ops-360] count orders by the status they have now, as their list does, beside the period before', async () => {
+    const buyer = await market.buyer()
+    await topUp(world(), buyer, 5_000_000)
+    const before = value(await read('clerk')).begun_orders
+    await buy(buyer, await market.product({}), pay.saldo)
+    await buy(buyer, await market.product({}), pay.saldo)
+    const { begun_orders: begun } = value(await read('clerk'))
+    const [from, to] = [today(), today()]
+    for (const { status, count } of begun) {
+      const listed = await as('clerk').call('GET /ops/transaction', {
+        status,
+        start_date: from,
+        end_date: to
+      })
+      expect(listed).toMatchObject({ meta: { total: count } })
+    }
+    const paid = (of: typeof begun) => of.find(({ status }) => status === 'paid')?.count ?? 0
+    expect(paid(begun)).toBe(paid(before) + 2)
+    const tomorrow = jakartaDay(new Date(world().services.clock.now().getTime() + 86_400_000))
+    const later = value(await read('clerk', tomorrow, tomorrow)).begun_orders
+    expect(later.map(({ status, count, before }) => [status, count, before])).toEqual(
+      begun.map(({ status, count }) => [status, 0, count]).filter(([, , before]) => before !== 0)
     )
+  })
+
+  it('leave out what a role may not read', async () => {
+    expect(Object.keys(value(await read('support'))).toSorted()).toEqual([
+      'begun_orders',
+      'has_products',
+      'late',
+      'low_stock',
+      'missed_searches',
+      'now',
+      'open_orders'
+    ])
     const finance = value(await read('finance'))
     expect(Object.keys(finance)).toContain('rejected_payments')
     expect(Object.keys(finance)).not.toContain('low_stock')

@@ -34,6 +34,10 @@ const told = {
     before: period('2026-11-25', '2026-11-26', 200_000)
   },
   open_orders: [{ status: 'paid', label: 'Dibayar', count: 4 }],
+  begun_orders: [
+    { status: 'paid', label: 'Dibayar', count: 12, before: 9 },
+    { status: 'success', label: 'Selesai', count: 30, before: 41 }
+  ],
   late: { accept: 2, ship: 3, report: 1, complaints: 4, negotiations: 5, chats: 6, withdrawals: 7 },
   rejected_payments: 8,
   owed_shops: { count: 6, total: 250_000 },
@@ -77,6 +81,22 @@ it('[ops-105] figures of a period beside those before, each late one with the wa
   await expect.element(page.getByRole('button', { name: /Komplain/ })).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: /Pesanan harus diterima/ }))
   expect($place.get()).toEqual({ part: 'orders', query: { late: 'day', awaits: 'accept' } })
+})
+
+it('[ops-360] orders of the period by their status, beside the period before, each with the way to its list', async () => {
+  showPart('overview', { from: '2026-11-27', to: '2026-11-28' })
+  await renderFresh(<OpsOverview />)
+  const table = page.getByRole('table', { name: 'Pesanan dibuat' })
+  await expect.element(table.getByRole('row', { name: 'Selesai 30 41' })).toBeVisible()
+  await userEvent.click(table.getByRole('button', { name: 'Selesai' }))
+  const query = { status: 'success', from: '2026-11-27', to: '2026-11-28' }
+  expect($place.get()).toEqual({ part: 'orders', query })
+})
+
+it('[ops-360] a period without orders, and one before it without any, says so', async () => {
+  answerBy(vi.mocked(call), { 'GET /ops/overview': () => answered({ ...told, begun_orders: [] }) })
+  await renderFresh(<OpsOverview />)
+  await expect.element(page.getByText('Tidak ada pesanan dalam periode ini dan sebelumnya.')).toBeVisible()
 })
 
 it('[ops-270, ops-215] each figure leads to the list that counts by its condition', async () => {

@@ -43,6 +43,8 @@ export const overview = z.object({
   sales: z.optional(z.object({ period: salesOfPeriod, before: salesOfPeriod })),
   /** Open orders by status, exact to 1,200. */
   open_orders: z.array(z.object({ status: orderStatus, label: z.string(), count: whole })),
+  /** Orders that were begun in the period by the status they have now, and how many were begun in the period before. */
+  begun_orders: z.array(z.object({ status: orderStatus, label: z.string(), count: whole, before: whole })),
   late,
   /** Whether there is any product, also an archived one: what comes first where there is none (ops-278). As for `low_stock`. */
   has_products: z.optional(z.boolean()),
@@ -77,7 +79,7 @@ export const readOverview = endpoint('GET /ops/overview', {
   access: 'ops',
   roles: ['clerk', 'finance', 'support'],
   summary:
-    'Sales of a period beside the one before of the same length, and what waits now; what a role may not read is absent',
+    'Sales and orders of a period beside the one before of the same length, and what waits now; what a role may not read is absent',
   errors: [opsErrors.period_invalid],
   input: z.object({
     /** Days of Jakarta, both included, at most 92. */

@@ -28,6 +28,7 @@ import { products } from '#server/product/schema.ts'
 import { reviews } from '#server/review/schema.ts'
 import { readMissed } from '#server/search/missed-searches.ts'
 import { areLate, withdrawals } from '#server/withdrawal/schema.ts'
+import { countBegun } from './begun-orders.ts'
 import { sumOwed } from './due-payouts.ts'
 import { countLateConversations } from './list-conversations.ts'
 import { whereReviews } from './list-reviews.ts'
@@ -66,6 +67,7 @@ export async function readOverview(
       sales: { period: await readSales(db, period), before: await readSales(db, before) }
     }),
     open_orders: await countOpen(db),
+    begun_orders: await countBegun(db, period, before),
     late: await readLate(db, role, now),
     ...(mayReadGoods && { has_products: await hasProducts(db), low_stock: await readLowStock(db) }),
     ...(mayCall(role, listSettlements) && {
