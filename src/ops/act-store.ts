@@ -11,6 +11,7 @@ import { $notice, request } from './console-store.ts'
 import { isDay } from './period.ts'
 import { beforeIn, keyset, openRow } from './table/keyset.ts'
 import { idOf, queryOf, sortOf } from './table/part-query.ts'
+import { firstOnly } from './table/table-csv.ts'
 
 export type OpsAct = Reply<'GET /ops/act'>['acts'][number]
 
@@ -66,10 +67,11 @@ export async function saveActs(query: PlaceQuery): Promise<void> {
     // The heads stand in every file.
     csv += file === 0 ? part.csv : part.csv.slice(part.csv.indexOf('\n') + 1)
     count += part.count
-    if (part.next === null) break
-    before = part.next
+    before = part.next ?? undefined
+    if (before === undefined) break
   }
   if (count === 0) return $notice.set({ text: actTexts.none, isError: true })
   saveCsv(`catatan-${jakartaDay(serverNow())}.csv`, csv)
-  $notice.set({ text: 'Catatan disimpan sebagai berkas', isError: false })
+  const isWhole = before === undefined
+  $notice.set({ text: isWhole ? 'Catatan disimpan sebagai berkas' : firstOnly(count), isError: !isWhole })
 }

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { acts } from '#server/core/acts/schema.ts'
+import { brandVersions } from '#server/goods/schema.ts'
 import { orders } from '#server/order/schema.ts'
+import { curatedKeywords, synonyms } from '#server/search/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 
@@ -194,6 +196,23 @@ describe('[ops-273] acts are found by what the screens show', () => {
       await as('budi').call('GET /ops/act/file', { number: order.code, start_date: '2099-06-01' })
     )
     expect([file.count, file.csv.includes(order.code)]).toEqual([1, true])
+  })
+
+  it('by the words of brands, popular searches and synonyms, which have no number on any screen', async () => {
+    const { db } = world().services
+    const brand = await idOf(db.insert(brandVersions).values({ letters: 'merek catatan' }).returning())
+    const keyword = await idOf(
+      db.insert(curatedKeywords).values({ keyword: 'kata catatan', sort: 7, isOwn: true }).returning()
+    )
+    const synonym = await idOf(
+      db.insert(synonyms).values({ word: 'sinonim catatan', phrase: 'semen', isOwn: true }).returning()
+    )
+    await record(['brand', brand.id], ['keyword', keyword.id], ['synonym', synonym.id])
+    expect(await found({ number: 'Merek Catatan' })).toEqual([['brand', 'merek catatan']])
+    expect(await found({ number: 'kata catatan' })).toEqual([['keyword', 'kata catatan']])
+    expect(await found({ number: 'Sinonim Catatan' })).toEqual([['synonym', 'sinonim catatan → semen']])
+    for (const kind of ['brand', 'keyword', 'synonym'])
+      expect(await found({ number: String(keyword.id), kind })).toBe('unknown')
   })
 
   it('an order’s code finds the acts on its complaints', async () => {

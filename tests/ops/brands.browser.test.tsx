@@ -193,7 +193,7 @@ describe('[goods-80, ops-107] a brand that somebody else renamed or merged meanw
     const newest = { ...known[0]!, products: 13, updated_at: merged }
     replies({
       [brands]: ({ same_letters: same }: { same_letters?: string }) =>
-        answered(same === undefined ? [sent(rename).length === 0 ? known[0]! : newest] : []),
+        answered(same === 'Avian Baru' ? [] : [sent(rename).length === 0 ? known[0]! : newest]),
       [rename]: ({ updated_at: version }: { updated_at: string }) =>
         version === never ? late : answered({ name: 'Avian Baru', products: 13, updated_at: merged })
     })
@@ -212,14 +212,26 @@ describe('[goods-80, ops-107] a brand that somebody else renamed or merged meanw
 
   it('keeps the form with what was typed where it has left the list', async () => {
     replies({
-      [brands]: () => answered(sent(rename).length === 0 ? [known[0]!] : []),
+      [brands]: ({ same_letters: same }: { same_letters?: string }) =>
+        answered(same === 'Avian Baru' || (same === undefined && sent(rename).length > 0) ? [] : [known[0]!]),
       [rename]: () => late
     })
-    // The look for the same letters finds the brand itself.
     await open()
     await userEvent.click(dialog.getByRole('button', { name: 'Ganti nama' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Muat yang terbaru' }))
     await expect.element(page.getByText('Tidak ada merek yang cocok.')).toBeInTheDocument()
     await expect.element(dialog.getByRole('combobox', { name: 'Nama baru' })).toHaveValue('Avian Baru')
+  })
+
+  it('says so and closes where no product has it any more', async () => {
+    replies({
+      [brands]: () => answered(sent(rename).length === 0 ? [known[0]!] : []),
+      [rename]: () => late
+    })
+    await open()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ganti nama' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Muat yang terbaru' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect($notice.get()).toEqual({ text: 'Tidak ada lagi produk bermerek Avian.', isError: true })
   })
 })

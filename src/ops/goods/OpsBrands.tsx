@@ -5,12 +5,13 @@ import { Button } from '#components/ui/Button.tsx'
 import { thousands } from '#lib/format/rupiah.ts'
 
 import { showPart } from '../console-place.ts'
+import { $notice } from '../console-store.ts'
 import { useMay } from '../may-call.ts'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { KeywordField } from '../table/KeywordField.tsx'
 import { saveTable } from '../table/table-csv.ts'
-import { type Brand, brandFilter, brandRows, brands } from './brand-store.ts'
+import { type Brand, brandFilter, brandRows, brands, newestBrand } from './brand-store.ts'
 import { RenameBrand } from './RenameBrand.tsx'
 
 const showProducts = ({ name }: Brand) => showPart('products', { brand: name })
@@ -60,13 +61,27 @@ const renaming = (onRename: (brand: Brand) => void): Column<Brand> => ({
   text: () => ''
 })
 
+const newer = (one: Brand, other: Brand | undefined): Brand =>
+  other && other.updated_at >= one.updated_at ? other : one
+
 /** Brands by name with the number of their products; one that is opened is renamed (ops-116). */
 export function OpsBrands() {
   const mayRename = useMay('PUT /ops/brand')
   const { value } = useStore(brands.$state)
   const [renamed, setRenamed] = useState<Brand>()
   // The newest that is known of it, unless it has left the page.
-  const opened = renamed && (value?.items.find(({ name }) => name === renamed.name) ?? renamed)
+  const opened =
+    renamed &&
+    newer(
+      renamed,
+      value?.items.find(({ name }) => name === renamed.name)
+    )
+  const reload = async ({ name }: Brand) => {
+    const [newest] = await Promise.all([newestBrand(name), brands.refresh()])
+    if (newest === undefined) return
+    setRenamed(newest || undefined)
+    if (!newest) $notice.set({ text: `Tidak ada lagi produk bermerek ${name}.`, isError: true })
+  }
   const shown = useMemo(() => (mayRename ? [...columns, renaming(setRenamed)] : columns), [mayRename])
   return (
     <section className="grid max-w-3xl grid-cols-[minmax(0,1fr)]">
@@ -80,7 +95,14 @@ export function OpsBrands() {
         onFile={filter => saveTable('merek', 'GET /ops/brand', brandFilter(filter), columns)}
         onOpen={mayRename ? setRenamed : showProducts}
       />
-      {opened && <RenameBrand key={opened.name} brand={opened} onClose={() => setRenamed(undefined)} />}
+      {opened && (
+        <RenameBrand
+          key={opened.name}
+          brand={opened}
+          onReload={() => void reload(opened)}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
     </section>
   )
 }

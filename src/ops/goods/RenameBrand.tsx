@@ -10,10 +10,10 @@ import { useEdit } from '../form/use-edit.ts'
 import { type Brand, brands, findBrand } from './brand-store.ts'
 import { brandLength, BrandPick } from './BrandPick.tsx'
 
-type Props = { brand: Brand; onClose: () => void }
+type Props = { brand: Brand; onReload: () => void; onClose: () => void }
 
 /** A new name for a brand; one that another brand has asks before the two are merged (ops-116). */
-export function RenameBrand({ brand, onClose }: Props) {
+export function RenameBrand({ brand, onReload, onClose }: Props) {
   const edit = useEdit(`brand ${brand.name}`, { to: brand.name }, brand.updated_at)
   const [other, setOther] = useState<Brand>()
   const [lookError, setLookError] = useState<ApiError>()
@@ -70,7 +70,7 @@ export function RenameBrand({ brand, onClose }: Props) {
         edit={{ ...edit, error: edit.error ?? lookError, isBusy: isLooking || edit.isBusy }}
         save="Ganti nama"
         onSave={() => void send()}
-        onReload={() => void brands.refresh()}
+        onReload={onReload}
         actions={
           <Button
             look="ghost"

@@ -50,3 +50,9 @@ export async function findBrand(
   const usual = [...same].sort((a, b) => b.products - a.products)[0]
   return { ok: true, value: same.find(one => one.name === name) ?? usual }
 }
+
+/** The newest of a brand, also where the list does not show it; false where no product has it any more, and undefined where the request failed. */
+export async function newestBrand(name: string): Promise<Brand | false | undefined> {
+  const answer = ended(await call('GET /ops/brand', { same_letters: name, per_page: 100 }))
+  return answer.ok ? (answer.value.find(one => one.name === name) ?? false) : undefined
+}

@@ -19,6 +19,10 @@ const cellOf = (value: string | number): string => (typeof value === 'number' ? 
 /** What a file needs of a column. */
 export type FileColumn<T> = Pick<Column<T>, 'title' | 'text'>
 
+/** What the console says of a file that has not all rows. */
+export const firstOnly = (count: number): string =>
+  `Berkas hanya berisi ${count.toLocaleString('id-ID')} baris pertama. Persempit saringan untuk yang lain.`
+
 /** Rows as CSV, with the separator and the mark that Indonesian spreadsheets expect. */
 function toCsv<T>(columns: readonly FileColumn<T>[], rows: readonly T[]): string {
   const lines = [
@@ -95,9 +99,7 @@ async function saveParts<T, C>(
   if (answer.ok) {
     const { value, isWhole } = answer
     saveFile(file, value)
-    const count = value.length.toLocaleString('id-ID')
-    const text = `Berkas hanya berisi ${count} baris pertama. Persempit saringan untuk yang lain.`
-    if (!isWhole) $notice.set({ text, isError: true })
+    if (!isWhole) $notice.set({ text: firstOnly(value.length), isError: true })
     return
   }
   if (answer.error.status === 401) signOutOps()

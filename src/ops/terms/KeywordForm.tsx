@@ -5,7 +5,7 @@ import { WholeField } from '../form/NumberFields.tsx'
 import { type Edit, useEdit } from '../form/use-edit.ts'
 import { OpsAsk } from '../OpsAsk.tsx'
 import { lossOf } from './term-columns.tsx'
-import { type Keyword, keyword as opened, keywords, removeKeyword } from './term-store.ts'
+import { isOpen, type Keyword, keyword as opened, keywords, removeKeyword } from './term-store.ts'
 
 /** A popular search that is added; the form stays for the next one. */
 export function NewKeyword() {
@@ -40,7 +40,7 @@ export function KeywordForm({ row }: { row: Keyword }) {
     const input = { ...edit.value, id: row.id, updated_at: edit.version }
     const saved = await edit.save('PUT /ops/keyword/{id}', input)
     if (!saved) return
-    opened.put(saved)
+    if (isOpen(saved.id, 'keywords')) opened.put(saved)
     $notice.set({ text: `'${saved.keyword}': disimpan`, isError: false })
     await keywords.refresh()
   }

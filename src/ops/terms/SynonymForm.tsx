@@ -5,7 +5,7 @@ import { TextField } from '../form/Fields.tsx'
 import { type Edit, useEdit } from '../form/use-edit.ts'
 import { OpsAsk } from '../OpsAsk.tsx'
 import { lossOf } from './term-columns.tsx'
-import { removeSynonym, type Synonym, synonym as opened, synonyms } from './term-store.ts'
+import { isOpen, removeSynonym, type Synonym, synonym as opened, synonyms } from './term-store.ts'
 
 type Pair = Pick<Synonym, 'word' | 'phrase'>
 
@@ -37,8 +37,10 @@ export function SynonymForm({ row }: { row: Synonym }) {
     const input = { ...edit.value, id: row.id, updated_at: edit.version }
     const saved = await edit.save('PUT /ops/synonym/{id}', input)
     if (!saved) return
-    if (saved.id === row.id) opened.put(saved)
-    else setQuery({ open: String(saved.id) }, true)
+    if (isOpen(row.id, 'synonyms')) {
+      if (saved.id === row.id) opened.put(saved)
+      else setQuery({ open: String(saved.id) }, true)
+    }
     $notice.set({ text: `${nameOf(saved)}: disimpan`, isError: false })
     await synonyms.refresh()
   }

@@ -22,6 +22,12 @@ const $query = queryOf('content')
 const $filter = computed($query, query => ({ ...termFilter(query), page: pageOf(query), per_page: 50 }))
 const $open = computed($query, ({ open }) => idOf(open)?.toString())
 
+/** Whether a term is still the open one: after a save its reader may be elsewhere. */
+export const isOpen = (id: number, view: 'keywords' | 'synonyms'): boolean => {
+  const query = $query.get()
+  return query['view'] === view && query['open'] === String(id)
+}
+
 export const keywords = paged('GET /ops/keyword', $filter)
 export const synonyms = paged('GET /ops/synonym', $filter)
 

@@ -37,7 +37,7 @@ export async function renameBrand(
   const to = into === from ? wanted : await spellBrand(tx, wanted)
   const renamed = await rename(tx, name, to, now)
   if (renamed === 0) return fail(coreErrors.not_found)
-  const total = await count(tx, sql`merk = ${to}`)
+  const total = await count(tx, isCalled(to))
   const versions = await moveVersions(tx, [from, into], now)
   const brand = { name: to, products: total, updated_at: versions.get(into)!.updatedAt.toISOString() }
   after.act({
@@ -61,13 +61,16 @@ export async function renameBrand(
 const seenOther = async (tx: Db, letters: string, seen: Date) =>
   changedMeanwhile(tx, { kind: 'brand', ...(await brandVersion(tx, letters)) }, seen)
 
+/** Of all that have its letters, which their index names, those of a brand. */
+const isCalled = (name: string) => sql`lower(merk) = lower(${name}) and merk = ${name}`
+
 /** Gives the products of a brand another one; returns how many there are. */
 async function rename(tx: Db, name: string, to: string, now: Date): Promise<number> {
-  await tx.execute(sql`select id from products where merk = ${name} order by id for no key update`)
+  await tx.execute(sql`select id from products where ${isCalled(name)} order by id for no key update`)
   const changed = await rows<{ id: string }>(
     tx,
     sql`update products set merk = ${to}, updated_at = ${nextVersion(products.updatedAt, now)}
-      where merk = ${name} returning id`
+      where ${isCalled(name)} returning id`
   )
   return changed.length
 }

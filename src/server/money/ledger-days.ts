@@ -144,8 +144,10 @@ export async function readLedgerEntries(
   }
 ) {
   const [sign, direction] = order === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
-  const behind = sql`and (m.created_at, e.id) ${sign}
-    (select b.created_at, a.id from ledger_entries a join ledger_movements b on b.id = a.movement_id where a.id = ${before})`
+  const place = sql`from ledger_entries a join ledger_movements b on b.id = a.movement_id where a.id = ${before}`
+  // The time alone too: its index begins there, where the pair is of two tables.
+  const behind = sql`and m.created_at ${sign}= (select b.created_at ${place})
+    and (m.created_at, e.id) ${sign} (select b.created_at, a.id ${place})`
   const found = await rows<{
     id: string
     trx_id: string

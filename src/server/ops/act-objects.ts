@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import { numberedKinds } from '#lib/ops/act-kinds.ts'
@@ -6,9 +6,11 @@ import { withdrawalCode, withdrawalId } from '#lib/withdrawal/status.ts'
 
 import { complaints } from '#server/complaint/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
+import { brandVersions } from '#server/goods/schema.ts'
 import { orders } from '#server/order/schema.ts'
 import { isCode } from '#server/order/order-names.ts'
 import { productDetails, products } from '#server/product/schema.ts'
+import { curatedKeywords, synonyms } from '#server/search/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 import { variantsNamed } from './find-anything.ts'
@@ -32,6 +34,12 @@ export async function findActObjects(db: Db, text: string, kind?: string): Promi
     ),
     ...of('product', await productsOfSku(db, typed)),
     ...['shop', 'payout'].flatMap(name => of(name, shopIds)),
+    ...of('brand', await idsOf(db, brandVersions, brandVersions.id, isWord(brandVersions.letters, typed))),
+    ...of(
+      'keyword',
+      await idsOf(db, curatedKeywords, curatedKeywords.id, isWord(curatedKeywords.keyword, typed))
+    ),
+    ...of('synonym', await idsOf(db, synonyms, synonyms.id, isWord(synonyms.word, typed))),
     ...withdrawalOf(typed),
     ...numbered(typed)
   ]
@@ -54,18 +62,15 @@ async function findOrders(db: Db, code: string): Promise<ActObject[]> {
   ]
 }
 
+const isWord = (column: AnyPgColumn, text: string) => eq(column, sql`lower(${text})`)
+
 const isShop = (text: string) =>
   or(inArray(shops.slug, [text, text.toLowerCase()]), eq(sql`lower(${shops.name})`, text.toLowerCase()))
 
 const productsOfSku = (db: Db, sku: string) =>
   idsOf(db, productDetails, productDetails.productId, inArray(productDetails.id, variantsNamed(sku)))
 
-const idsOf = (
-  db: Db,
-  table: PgTable,
-  id: AnyPgColumn,
-  where: ReturnType<typeof or>
-): Promise<{ id: number }[]> =>
+const idsOf = (db: Db, table: PgTable, id: AnyPgColumn, where: SQL | undefined): Promise<{ id: number }[]> =>
   db
     .selectDistinct({ id: sql<number>`${id}`.mapWith(Number) })
     .from(table)
@@ -114,6 +119,21 @@ const namesOf: Readonly<Record<string, Named>> = {
   payout: nameShops,
   voucher: (db, ids) =>
     db.select({ id: vouchers.id, name: vouchers.code }).from(vouchers).where(inArray(vouchers.id, ids)),
+  brand: (db, ids) =>
+    db
+      .select({ id: brandVersions.id, name: brandVersions.letters })
+      .from(brandVersions)
+      .where(inArray(brandVersions.id, ids)),
+  keyword: (db, ids) =>
+    db
+      .select({ id: curatedKeywords.id, name: curatedKeywords.keyword })
+      .from(curatedKeywords)
+      .where(inArray(curatedKeywords.id, ids)),
+  async synonym(db, ids) {
+    const { id, word, phrase } = synonyms
+    const found = await db.select({ id, word, phrase }).from(synonyms).where(inArray(id, ids))
+    return found.map(row => ({ id: row.id, name: `${row.word} → ${row.phrase}` }))
+  },
   withdraw: async (_, ids) => ids.map(id => ({ id, name: withdrawalCode(id) }))
 }
 
