@@ -153,7 +153,14 @@ test('[identity-96, identity-97] devices that are signed out here leave their pa
   // The sign-in page would go on to its next page by itself.
   await page.goto('about:blank')
   await signInAsDemo(page)
+  // Only a page that listens already hears of it.
+  const listens = new Promise<void>(resolve => {
+    page.once('websocket', opened =>
+      opened.on('framereceived', frame => String(frame.payload).includes('succeeded') && resolve())
+    )
+  })
   await page.goto('/profile?tab=Aktivitas+Login')
+  await listens
   await page.route('**/auth/session/revoke', async route => void (await route.fetch()))
   await page.getByRole('button', { name: 'Keluar dari semua perangkat' }).click()
   await yes.click()
