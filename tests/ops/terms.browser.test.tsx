@@ -137,12 +137,27 @@ it('[goods-82] a delivered synonym that was changed is an own one beside the tab
     'GET /ops/synonym/{id}': ({ id }: { id: number }) => answered(id === 12 ? made : pair),
     'PUT /ops/synonym/{id}': () => answered(made)
   })
+  showPart('content', { view: 'synonyms' })
   await renderFresh(<OpsSynonyms />)
   await userEvent.click(page.getByRole('rowheader', { name: 'gordyn' }))
   await userEvent.fill(field('Juga menemukan'), 'tirai')
   await press('Simpan')
   await expect.element(page.getByRole('heading', { name: 'gordyn → tirai' })).toBeVisible()
   expect(new URLSearchParams(location.search).get('open')).toBe('12')
+})
+
+it('[goods-82] a synonym whose save arrives when another part is shown opens nothing there', async () => {
+  const saved = Promise.withResolvers<ReturnType<typeof answered>>()
+  replies({ 'PUT /ops/synonym/{id}': () => saved.promise })
+  showPart('content', { view: 'synonyms' })
+  await renderFresh(<OpsSynonyms />)
+  await userEvent.click(page.getByRole('rowheader', { name: 'gordyn' }))
+  await userEvent.fill(field('Juga menemukan'), 'tirai')
+  await press('Simpan')
+  showPart('complaints', { open: '4' })
+  saved.resolve(answered({ ...pair, id: 12, phrase: 'tirai' }))
+  await vi.waitFor(() => expect($notice.get()?.text).toBe("'gordyn' → 'tirai': disimpan"))
+  expect(new URLSearchParams(location.search).get('open')).toBe('4')
 })
 
 it('[goods-81] what somebody else moved meanwhile is not removed: the newest is shown', async () => {
