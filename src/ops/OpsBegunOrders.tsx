@@ -19,7 +19,7 @@ export function OpsBegunOrders({ orders }: { orders: Overview['begun_orders'] })
       ) : (
         <table className="table table-sm" aria-labelledby="pesanan-dibuat">
           <thead>
-            <tr>
+            <tr className="whitespace-normal">
               <th scope="col">Status sekarang</th>
               <th scope="col" className="text-right">
                 Periode ini
@@ -35,7 +35,7 @@ export function OpsBegunOrders({ orders }: { orders: Overview['begun_orders'] })
                 <th scope="row" className="font-normal">
                   <button
                     type="button"
-                    className="min-h-11 link text-start"
+                    className="min-h-11 min-w-11 link text-start"
                     onClick={() => showPart('orders', { status, ...period })}
                   >
                     {label}

@@ -176,6 +176,7 @@ describe('[import-6] an XLSX', () => {
     ['another base', '<row r="2"><c r="A0x5F5E100"><v>1</v></c></row>'],
     ['small letters', '<row r="2"><c r="zzzzz1"><v>1</v></c></row>'],
     ['characters by number', '<row r="&#49;048576"><c r="A1"><v>1</v></c></row>'],
+    ['a prefix', '<row x:r="1048576"><c r="A1"><v>1</v></c></row>'],
     ['spaces', '<row spans="1:1" r = "1048576"><c r="A1"><v>1</v></c></row>']
   ])('[import-97] whose far place is written by %s is told before it is read', async (_how, far) => {
     const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>Nama</t></is></c></row>'

@@ -31,8 +31,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   withdraw: 'Penarikan'
 }
 
-/** Kinds whose numbers no screen shows: orders have a code, terms of the search and brands are their words. */
-const unnumbered = new Set(['transaction', 'nego', 'brand', 'keyword', 'synonym'])
-
-/** Kinds whose objects are shown by their own number: one that is typed may be any of these. */
-export const numberedKinds: readonly string[] = Object.keys(kindWords).filter(kind => !unnumbered.has(kind))
+/** Kinds whose objects are shown by their own number: one that is typed may be any of these. Orders have a code. */
+export const numberedKinds: readonly string[] = Object.keys(kindWords).filter(
+  kind => kind !== 'transaction' && kind !== 'nego'
+)

@@ -79,7 +79,8 @@ export function OpsBrands() {
   const reload = async ({ name }: Brand) => {
     const [newest] = await Promise.all([newestBrand(name), brands.refresh()])
     if (newest === undefined) return
-    setRenamed(newest || undefined)
+    // Meanwhile it may have been closed, or another one opened.
+    setRenamed(now => (now?.name === name ? newest || undefined : now))
     if (!newest) $notice.set({ text: `Tidak ada lagi produk bermerek ${name}.`, isError: true })
   }
   const shown = useMemo(() => (mayRename ? [...columns, renaming(setRenamed)] : columns), [mayRename])

@@ -45,7 +45,7 @@ export const synonym = opened('GET /ops/synonym/{id}')
 /** Removes a popular search as it was seen; false where it was rejected, and the console says why. */
 export async function removeKeyword({ id, keyword: word, updated_at }: Keyword): Promise<boolean> {
   const gone = await request('DELETE /ops/keyword/{id}', { id, updated_at })
-  if (gone) closeRemoved(`'${word}'`)
+  if (gone) closeRemoved(`'${word}'`, isOpen(id, 'keywords'))
   await Promise.all([keywords.refresh(), ...(gone ? [] : [keyword.refresh()])])
   return gone !== undefined
 }
@@ -53,12 +53,12 @@ export async function removeKeyword({ id, keyword: word, updated_at }: Keyword):
 /** Removes a synonym in its one direction, as it was seen. */
 export async function removeSynonym({ id, word, phrase, updated_at }: Synonym): Promise<boolean> {
   const gone = await request('DELETE /ops/synonym/{id}', { id, updated_at })
-  if (gone) closeRemoved(`'${word}' → '${phrase}'`)
+  if (gone) closeRemoved(`'${word}' → '${phrase}'`, isOpen(id, 'synonyms'))
   await Promise.all([synonyms.refresh(), ...(gone ? [] : [synonym.refresh()])])
   return gone !== undefined
 }
 
-function closeRemoved(name: string): void {
+function closeRemoved(name: string, isShown: boolean): void {
   $notice.set({ text: `${name}: dihapus`, isError: false })
-  setQuery({ open: undefined })
+  if (isShown) setQuery({ open: undefined })
 }

@@ -49,8 +49,9 @@ export async function checkFolder(
   const id = started.value
   try {
     const replaced = await keepFiles(services, id, { folder, names, onProgress })
-    await checkAgain(services, id)
-    for (const file of replaced) await services.storage.remove(file)
+    // A clerk who ran it meanwhile runs the plan that names them.
+    const isChecked = await checkAgain(services, id)
+    for (const file of isChecked ? replaced : []) await services.storage.remove(file)
     return await work(services, id, ({ verdicts, products }) =>
       onProgress('Periksa', products - verdicts.waiting, products)
     )

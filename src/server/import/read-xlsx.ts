@@ -38,7 +38,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
  * A row or cell whose place is not written as spreadsheets do, up to row 99,999 and column ZZ: the library would fill everything before
  * it, however the place is written. Behind any other attributes, up to the next '<', because a '>' may stand in a value.
  */
-const farCell = /<(?:\w+:)?(?:row|c)\s(?:[^<]*?\s)?r\s*=\s*["'](?!(?:\d{1,5}|[A-Z]{1,2}\d{1,5})["'])/
+const farCell = /<(?:[\w.-]*:)?(?:row|c)\s(?:[^<]*?[\s:])?r\s*=\s*["'](?!(?:\d{1,5}|[A-Z]{1,2}\d{1,5})["'])/
 
 /** Rejects parts with entities of their own, and cells far outside of any table. */
 function checkPart(part: Uint8Array): void {
