@@ -178,7 +178,10 @@ test('[withdrawal-52, withdrawal-53, withdrawal-55, withdrawal-56] a claimed wit
   await page.getByLabel('Tulis pesan').fill('Kapan masuk?')
   await page.keyboard.press('Enter')
   const card = page.getByRole('link', { name: new RegExp(`${withdrawal.code}.*Berhasil`) })
-  await card.click()
+  await expect(page).toHaveURL(/\/chat\/\d+$/)
+  await expect(page.getByText('Sedang dikirim')).toHaveCount(0)
+  // By key: the list follows its end, and a pointer could press the card at one place and let go at another.
+  await card.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/withdraw\\?id=${withdrawal.id}$`))
   await expect(detail.getByText('BCA-778899')).toBeVisible()
 })
