@@ -6,7 +6,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import { $place } from './console-place.ts'
-import { ledger, saveFees } from './finance-store.ts'
+import { feeTax, ledger, saveFees } from './finance-store.ts'
 import { OpsLoaded } from './OpsLoaded.tsx'
 import { OpsPeriod } from './OpsPeriod.tsx'
 import { periodOf } from './period.ts'
@@ -48,9 +48,23 @@ export function OpsFeeFile() {
           )
         }}
       </OpsLoaded>
+      <OpsLoaded of={feeTax}>
+        {({ is_taxed: isTaxed, tax }) =>
+          isTaxed ? (
+            <p>
+              PPN di dalam pendapatan biaya: <b className="tabular">{rupiah(tax)}</b>
+            </p>
+          ) : (
+            <p className="text-sm text-muted">
+              PPN tidak dihitung: tarifnya belum diatur di server (FEE_TAX).
+            </p>
+          )
+        }
+      </OpsLoaded>
       <p className="text-sm text-muted">
-        Berkas memuat setiap mutasi yang menyentuh biaya atau promo, dengan bagian setiap akun. Jumlah
-        kolomnya sama dengan buku besar. Pajak tidak dibukukan.
+        Berkas memuat setiap mutasi yang menyentuh biaya atau promo, dengan PPN di dalamnya dan bagian setiap
+        akun. Jumlah kolomnya sama dengan buku besar. Pajak termasuk dalam biaya dan tidak dibukukan
+        tersendiri.
       </p>
       <Button look="plain" className="w-fit" isBusy={isBusy} onClick={() => void save()}>
         <Download className="size-5" aria-hidden="true" />

@@ -20,6 +20,9 @@ const $period = computed($query, periodOf)
 /** The ledger of the address's period. */
 export const ledger = listed('GET /ops/ledger/day', $period)
 
+/** The tax inside the fees of the address's period. */
+export const feeTax = listed('GET /ops/fee/tax', $period)
+
 /** The account and day whose entries are open: 'escrow/2026-11-28'. */
 export const $openEntries = computed($query, ({ open }) => {
   const [name, date] = (open ?? '').split('/')

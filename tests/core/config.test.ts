@@ -85,6 +85,9 @@ const wrong: [string, string, RegExp | string][] = [
   ['PORT', 'abc', 'PORT: a whole number from 0 to 65,535, not "abc"'],
   ['PORT', '65536', 'PORT'],
   ['PORT', '1e3', 'PORT'],
+  ...['11%', '-1', '100', '11,12', '2026-02-30:11', '2026-13-01:11', '2027-01-01:12,2026-01-01:11'].map(
+    (text): [string, string, string] => ['FEE_TAX', text, 'FEE_TAX: a percentage such as 11']
+  ),
   ['DATABASE_POOL', '1', 'DATABASE_POOL: a whole number from 2 to 100, not "1"'],
   ['DEMO', 'yes', 'DEMO: on or off (also 1, 0, true, false), not "yes"'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: trace, debug, info, warn, error or silent, not "loud"'],
@@ -218,4 +221,14 @@ describe('[webhook-3] OUTSIDE_TO_PRIVATE', () => {
     expect(problemsOf({ ...production, OUTSIDE_TO_PRIVATE: 'on', DEMO: '' })).toEqual(refused)
     expect(problemsOf({ ...production, OUTSIDE_TO_PRIVATE: 'off', DEMO: '' })).toEqual([])
   })
+})
+
+it('[ops-400] reads the tax in fees with the Jakarta days from which it holds', () => {
+  const steps = (text: string) => read({ FEE_TAX: text }).feeTax
+  expect(read({}).feeTax).toEqual([])
+  expect(steps('11')).toEqual([{ from: new Date('1999-12-31T17:00:00Z'), basisPoints: 1_100 }])
+  expect(steps('2022-04-01:11,2027-01-01:12.5')).toEqual([
+    { from: new Date('2022-03-31T17:00:00Z'), basisPoints: 1_100 },
+    { from: new Date('2026-12-31T17:00:00Z'), basisPoints: 1_250 }
+  ])
 })

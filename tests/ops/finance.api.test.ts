@@ -2,14 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { jakartaDay } from '#lib/format/dates.ts'
 import { ledgerAccountLabels, type LedgerAccount, ledgerAccountNames } from '#lib/money/ledger-accounts.ts'
+import type { MovementCode } from '#lib/money/movement.ts'
+import { readFeeTax } from '#server/core/platform/config/fee-tax.ts'
+import { postMovements } from '#server/money/ledger.ts'
 import { sumLedgerDays } from '#server/money/ledger-days.ts'
+import { sumFeeTax } from '#server/ops/fee-tax.ts'
 
 import { advanceTo, buy, pay, readAccounts, settle } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
-const world = useWorld({ DEMO: 'on' })
+const world = useWorld({ DEMO: 'on', FEE_TAX: '11' })
 let market: Market
 let buyer: Buyer
 let order: { id: number; code: string }
@@ -204,8 +208,64 @@ describe('[ops-149] the file of fees and promotions', () => {
       expect([account, sumOf(account)]).toEqual([account, incoming - outgoing])
       expect([account, incoming - outgoing === 0]).toEqual([account, account === 'promo_expense'])
     }
+    const { tax } = value(await world().ops.call('GET /ops/fee/tax', { from: daysAgo(12), to: today() }))
+    const taxes = lines.map(line => Number(line[heads!.indexOf('PPN dalam pendapatan biaya')]))
+    expect(taxes).toEqual(lines.map(line => Math.round((Number(line[columnOf('fee_income')]) * 11) / 111)))
+    expect([tax, tax > 0]).toEqual([taxes.reduce((sum, one) => sum + one, 0), true])
     for (const line of lines) {
       expect(ledgerAccountNames.reduce((sum, account) => sum + Number(line[columnOf(account)]), 0)).toBe(0)
     }
+  })
+})
+
+describe('[ops-400] tax inside fees', () => {
+  const day = '2031-05-10'
+  const movement = (n: number, code: MovementCode, fee: number) => ({
+    code,
+    trxId: `TAX-${n}`,
+    refId: 'TAX',
+    remark: 'Biaya',
+    entries: [
+      { account: 'escrow' as const, amount: -fee },
+      { account: 'fee_income' as const, amount: fee }
+    ]
+  })
+
+  it('is rounded by movement, and not counted in Saldo that was given up', async () => {
+    const { db } = world().services
+    await db.transaction(async tx => {
+      const at = new Date(`${day}T05:00:00Z`)
+      await postMovements(tx, [movement(1, 'TF', 6), movement(2, 'TF', 11_000)], at)
+      await postMovements(tx, [movement(3, 'EX', 11_000)], at)
+    })
+    const steps = readFeeTax('10')
+    expect(await sumFeeTax(db, { from: day, to: day }, steps)).toBe(1_001)
+  })
+
+  it('holds from its day in Jakarta, and before the first day there is none', async () => {
+    const { db } = world().services
+    const midnight = new Date('2032-01-01T00:00:00+07:00')
+    await db.transaction(async tx => {
+      await postMovements(tx, [movement(4, 'TF', 11_200)], new Date(midnight.getTime() - 1))
+      await postMovements(tx, [movement(5, 'TF', 11_200)], midnight)
+    })
+    const period = { from: '2031-12-31', to: '2032-01-01' }
+    const taxBy = (text: string) => sumFeeTax(db, period, readFeeTax(text))
+    expect(await taxBy('2032-01-01:12')).toBe(1_200)
+    expect(await taxBy('2031-01-01:12')).toBe(2_400)
+    expect(await taxBy('2031-01-01:0,2032-01-01:12')).toBe(1_200)
+    expect(await taxBy('2032-01-02:12')).toBe(0)
+  })
+})
+
+describe('[ops-400] a marketplace that has named no tax', () => {
+  const plain = useWorld({ DEMO: 'on' })
+
+  it('says so, and counts none', async () => {
+    const period = { from: '2026-01-01', to: '2026-01-02' }
+    expect(value(await plain().ops.call('GET /ops/fee/tax', period))).toEqual({ is_taxed: false, tax: 0 })
+    expect(codeOf(await plain().ops.call('GET /ops/fee/tax', { from: '2026-01-02', to: '2026-01-01' }))).toBe(
+      'period_invalid'
+    )
   })
 })

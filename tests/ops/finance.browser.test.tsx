@@ -38,12 +38,15 @@ const entry = (id: number) => ({
   order_code: 'BB1',
   withdrawal_id: null
 })
+/** What the marketplace says of tax in its fees. */
+let tax = { is_taxed: true, tax: 793 }
 const day = { account: 'escrow', date: '2026-11-28' }
 const asked = () => sentTo(called, 'GET /ops/ledger/entry').map(({ input }) => input)
 const entryRow = (id: number) => page.getByRole('row', { name: new RegExp(`TR-${id}`) })
 const at = (query: object) => $place.set({ part: 'finance', query: { ...period, ...query } })
 
 beforeEach(async () => {
+  tax = { is_taxed: true, tax: 793 }
   await page.viewport(1280, 900)
   called.mockReset()
   vi.mocked(saveCsv).mockReset()
@@ -54,6 +57,7 @@ beforeEach(async () => {
       answered(
         input.before ? { entries: [entry(2)], next: null } : { entries: [entry(5), entry(4)], next: 4 }
       ),
+    'GET /ops/fee/tax': () => answered(tax),
     'GET /ops/fee/file': () => answered({ file_name: 'x', count: 2, csv: 'a\r\nb\r\n', next: null })
   })
 })
@@ -145,7 +149,17 @@ it('[ops-152] shows what fees earned and promotions cost, and asks for the file 
   at({ view: 'fees' })
   await renderFresh(<OpsFeeFile />)
   await expect.element(page.getByText('Rp5.000')).toBeVisible()
+  await expect.element(page.getByText('PPN di dalam pendapatan biaya: Rp793')).toBeVisible()
   await expectAccessible('fees')
   await userEvent.click(page.getByRole('button', { name: 'Unduh CSV' }))
   await vi.waitFor(() => expect(sentTo(called, 'GET /ops/fee/file')[0]?.input).toEqual(period))
+})
+
+it('[ops-400] says where no tax is named', async () => {
+  tax = { is_taxed: false, tax: 0 }
+  at({ view: 'fees' })
+  await renderFresh(<OpsFeeFile />)
+  await expect
+    .element(page.getByText('PPN tidak dihitung: tarifnya belum diatur di server (FEE_TAX).'))
+    .toBeVisible()
 })

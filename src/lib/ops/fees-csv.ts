@@ -15,6 +15,8 @@ export type FeeMovement = {
   fee: number | null
   feeSeller: number | null
   feePayment: number | null
+  /** Inside what the fees earned. */
+  tax: number
   amounts: readonly number[]
 }
 
@@ -27,6 +29,7 @@ const heads = [
   'Biaya pembeli',
   'Biaya toko',
   'Biaya pembayaran',
+  'PPN dalam pendapatan biaya',
   ...ledgerAccountNames.map(name => ledgerAccountLabels[name])
 ]
 
@@ -38,7 +41,7 @@ export const feesCsv = (movements: readonly FeeMovement[]): string =>
 const lineOf = (one: FeeMovement): string[] => [
   ...[sortableTime(one.at), one.trxId, one.refId, one.remark, one.shop].map(cell),
   ...[one.fee, one.feeSeller, one.feePayment].map(amount => (amount === null ? '' : String(amount))),
-  ...one.amounts.map(String)
+  ...[one.tax, ...one.amounts].map(String)
 ]
 
 /** ({ from: '2026-11-01', to: '2026-11-30' }) // => 'biaya-2026-11-01-2026-11-30.csv' */

@@ -134,3 +134,16 @@ export const exportFees = endpoint('GET /ops/fee/file', {
   }),
   reply: csvFile
 })
+
+export const sumFeeTax = endpoint('GET /ops/fee/tax', {
+  access: 'ops',
+  roles: ['finance'],
+  summary: 'The tax inside the fees that were earned on some days, in whole rupiah',
+  errors: [opsErrors.period_invalid],
+  input: z.object(period),
+  reply: z.object({
+    /** False where the operator has named no tax (`FEE_TAX`). */
+    is_taxed: z.boolean(),
+    tax: whole
+  })
+})

@@ -15,5 +15,6 @@ export const marketExamples: Record<string, readonly unknown[]> = {
   'listOpsPayments.to': ['2026-11-22'],
   'sumOpsPayments.to': ['2026-11-22'],
   'exportFees.to': ['2026-11-22'],
+  'sumFeeTax.to': ['2026-11-22'],
   'returnPayoutFile.reason': ['Berkas tidak jadi dikirim ke bank']
 }

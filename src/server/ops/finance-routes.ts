@@ -8,6 +8,7 @@ import type { Api } from '#server/core/http/registry.ts'
 import { readLedgerDays, readLedgerEntries } from '#server/money/ledger-days.ts'
 import { readPayments, sumPaymentsByState } from '#server/payment/list-payments.ts'
 import { readFeeMovements } from './fee-file.ts'
+import { sumFeeTax } from './fee-tax.ts'
 import { isPeriod } from './overview.ts'
 
 /** The books and payments, for finance. */
@@ -29,14 +30,23 @@ export function opsFinanceRoutes(api: Api): void {
     isPeriod(input) ? answer(await sumPaymentsByState(db, input)) : fail(opsErrors.period_invalid)
   )
 
-  api.ops(contract.exportFees, async ({ db, input }) => {
+  api.ops(contract.exportFees, async ({ db, input, services }) => {
     if (!isPeriod(input)) return fail(opsErrors.period_invalid)
-    const { movements, next } = await readFeeMovements(db, input)
+    const { movements, next } = await readFeeMovements(db, input, services.config.feeTax)
     return answer({
       file_name: feesFileName(input),
       count: movements.length,
       csv: feesCsv(movements),
       next
+    })
+  })
+
+  api.ops(contract.sumFeeTax, async ({ db, input, services }) => {
+    if (!isPeriod(input)) return fail(opsErrors.period_invalid)
+    const steps = services.config.feeTax
+    return answer({
+      is_taxed: steps.length > 0,
+      tax: steps.length > 0 ? await sumFeeTax(db, input, steps) : 0
     })
   })
 }

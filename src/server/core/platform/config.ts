@@ -69,6 +69,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Plays sellers, couriers, bank and support of a demo. */
     autopilot: isOn(e.AUTOPILOT, false) && !isStorefront,
     cod: isOn(e.COD, true),
+    /** The tax that fees contain, by when it holds; none: no tax is reported. */
+    feeTax: e.FEE_TAX ?? [],
     isProduction,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

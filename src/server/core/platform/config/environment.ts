@@ -35,6 +35,7 @@ export const environment = z.object({
   AUTOPILOT: field.toggle,
   DEMO_PRODUCTS: z._default(field.wholeNumber(60, 100_000), 2_350),
   COD: field.toggle,
+  FEE_TAX: field.feeTax,
   SMTP_URL: field.smtpAddress,
   MAIL_FROM: z._default(field.mailbox, `${brand.name} <no-reply@bababangunan.example>`),
   WHATSAPP_URL: field.webAddress,

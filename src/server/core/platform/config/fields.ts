@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { isHost, isMailbox, isOrigin, isPostgresAddress, isPushSubject } from './addresses.ts'
 import { isRedisAddress, isSmtpAddress, isWebAddress, isWebBase } from './addresses.ts'
+import { isFeeTax, readFeeTax } from './fee-tax.ts'
 
 // What a variable may say. A problem names what is expected; it quotes the value only where that can be no secret.
 
@@ -46,6 +47,13 @@ export const searchEngine = z.optional(
   z.pipe(
     quoted('memory or postgres', text => ['memory', 'postgres'].includes(text)),
     z.transform(text => text as 'memory' | 'postgres')
+  )
+)
+
+export const feeTax = z.optional(
+  z.pipe(
+    quoted('a percentage such as 11, or days with theirs such as 2022-04-01:11,2027-01-01:12', isFeeTax),
+    z.transform(readFeeTax)
   )
 )
 

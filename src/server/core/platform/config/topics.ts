@@ -75,6 +75,13 @@ export const topics: readonly Topic[] = [
     without: 'on'
   },
   {
+    title: 'Tax in fees',
+    variables: ['FEE_TAX'],
+    about:
+      "The tax (PPN) that the marketplace's fees contain, in percent of the fee without it. The file of fees and 'Biaya' in the console then show it; nothing is added to what buyers and shops pay. Where it changed, name the days from which each holds.",
+    without: 'no tax is shown'
+  },
+  {
     title: 'Another backend',
     variables: ['API_BACKEND_URL'],
     about:
