@@ -60,7 +60,7 @@ const late = { ok: false as const, error: errorByCode.changed_meanwhile }
 
 it('[ops-134] popular searches are filtered, added, moved and removed after a question', async () => {
   replies({
-    'POST /ops/keyword': () => answered({ ...semen, id: 8, keyword: 'bata' }),
+    'POST /ops/keyword': () => answered({ ...semen, id: 8, keyword: 'bata', is_added: true }),
     'PUT /ops/keyword/{id}': () => answered({ ...semen, sort: 5, updated_at: later }),
     'DELETE /ops/keyword/{id}': () => answered(semen)
   })
@@ -118,7 +118,7 @@ it.each([
     { word: 'bata', phrase: 'x' }
   ]
 ])(
-  '[goods-94] what is typed for the next term while one is saved stays: %s',
+  '[goods-94, goods-95] what is typed for the next term while one is saved stays: %s',
   async (name, add, save, endpoint, made) => {
     const saves = [held(), held()]
     replies({ [endpoint]: () => saves[sent(endpoint).length - 1]!.answer })
@@ -127,13 +127,14 @@ it.each([
     await userEvent.fill(field(name), 'bata')
     await press(save)
     await userEvent.fill(field(name), 'genteng')
-    saves[0]!.give(answered({ ...semen, ...pair, ...made, id: 8 }))
+    saves[0]!.give(answered({ ...semen, ...pair, ...made, id: 8, is_added: true }))
     await vi.waitFor(() => expect($notice.get()?.text).toContain('ditambahkan'))
     await expect.element(field(name)).toHaveValue('genteng')
     await press(save)
     await vi.waitFor(() => expect(Object.values(sent(endpoint).at(-1)!)).toContain('genteng'))
-    saves[1]!.give(answered({ ...semen, ...pair, ...made, id: 9 }))
+    saves[1]!.give(answered({ ...semen, ...pair, ...made, id: 9, is_added: false }))
     await expect.element(field(name)).toHaveValue('')
+    expect($notice.get()?.text).toMatch(/^'bata'.*: sudah ada$/)
   }
 )
 

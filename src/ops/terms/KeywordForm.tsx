@@ -3,6 +3,7 @@ import { TitledForm } from '../form/TitledForm.tsx'
 import { TextField } from '../form/Fields.tsx'
 import { WholeField } from '../form/NumberFields.tsx'
 import { type Edit, useEdit } from '../form/use-edit.ts'
+import { addedOrNot } from './term-columns.tsx'
 import { RemoveTerm } from './RemoveTerm.tsx'
 import { isOpen, type Keyword, keyword as opened, keywords, removeKeyword } from './term-store.ts'
 
@@ -12,7 +13,7 @@ export function NewKeyword() {
   const save = async () => {
     const added = await edit.save('POST /ops/keyword', edit.value)
     if (!added) return
-    $notice.set({ text: `'${added.keyword}': ditambahkan`, isError: false })
+    $notice.set({ text: `'${added.keyword}': ${addedOrNot(added)}`, isError: false })
     await keywords.refresh()
   }
   return (

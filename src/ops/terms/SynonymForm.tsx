@@ -3,6 +3,7 @@ import { $notice } from '../console-store.ts'
 import { TitledForm } from '../form/TitledForm.tsx'
 import { TextField } from '../form/Fields.tsx'
 import { type Edit, useEdit } from '../form/use-edit.ts'
+import { addedOrNot } from './term-columns.tsx'
 import { RemoveTerm } from './RemoveTerm.tsx'
 import { isOpen, removeSynonym, type Synonym, synonym as opened, synonyms } from './term-store.ts'
 
@@ -16,7 +17,7 @@ export function NewSynonym() {
   const save = async () => {
     const added = await edit.save('POST /ops/synonym', edit.value)
     if (!added) return
-    $notice.set({ text: `${nameOf(added)}: ditambahkan`, isError: false })
+    $notice.set({ text: `${nameOf(added)}: ${addedOrNot(added)}`, isError: false })
     await synonyms.refresh()
   }
   return (
