@@ -88,6 +88,30 @@ describe('[goods-90] the pictures of the feed', () => {
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
   })
 
+  it('[goods-97] are 500 px wide and high at least, on white, and not larger than they need to be', async () => {
+    const sizes: number[][] = []
+    for (const [name, width, height] of [
+      ['kecil', 301, 200],
+      ['lebar', 1024, 300],
+      ['cukup', 1024, 700]
+    ] as const) {
+      const webp = sharp({ create: { width, height, channels: 3, background: '#c33' } }).webp()
+      await world().services.storage.put(`media/products/${name}-1024.webp`, await webp.toBuffer())
+      const jpeg = sharp(Buffer.from(await (await media(`products/${name}-1024.jpg`)).arrayBuffer()))
+      const { width: wide, height: high } = await jpeg.metadata()
+      sizes.push([wide, high])
+      if (name === 'kecil')
+        expect(
+          (await jpeg.extract({ left: 0, top: 0, width: 90, height: 90 }).stats()).dominant.b
+        ).toBeGreaterThan(240)
+    }
+    expect(sizes).toEqual([
+      [500, 500],
+      [1024, 500],
+      [1024, 700]
+    ])
+  })
+
   it('are made in one width, of pictures of goods that are there', async () => {
     for (const file of ['products/ada-320', 'products/ada-1024', 'reviews/ada-1024', 'banners/ada-1024'])
       await put(`media/${file}.webp`)

@@ -15,6 +15,8 @@ const enqueue = workQueue({ atOnce: 1, maxWaiting: 50, retrySeconds: 5 })
 const ofAddress = { atOnce: 1, maxWaiting: 20 }
 /** Pictures that are being made, as many as the queue takes: who requests the same file shares the result. */
 const underWay = new Map<string, Promise<StoredFile | undefined>>()
+/** Smallest side in px that Meta takes; a smaller picture stands on white. */
+const minSide = 500
 /** Timeout of libvips for one picture, in seconds. */
 const drawSeconds = 30
 
@@ -50,6 +52,10 @@ async function makeJpeg(storage: Storage, file: string, webp: StoredFile): Promi
   if (meanwhile) return meanwhile
   const bytes = await new Response(webp.read()).arrayBuffer()
   const picture = sharp(bytes).timeout({ seconds: drawSeconds }).flatten({ background: '#fff' })
+  const { width, height } = await picture.metadata()
+  const [wide, high] = [width, height].map(side => Math.max(0, minSide - side)) as [number, number]
+  const around = { left: wide >> 1, right: (wide + 1) >> 1, top: high >> 1, bottom: (high + 1) >> 1 }
+  picture.extend({ ...around, background: '#fff' })
   await storage.put(file, await picture.jpeg({ quality: 85 }).toBuffer())
   return storage.open(file)
 }
