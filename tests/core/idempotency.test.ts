@@ -24,3 +24,14 @@ it('[core-193] a repeated request does not wait for one that was never answered'
   const again = await replayOrRun(context, slot, async () => fail(coreErrors.busy))
   expect(again).toEqual(fail(coreErrors.busy))
 })
+
+it('[ops-390] what runs on after its answer took too long still holds the room of its upload', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof fail>>()
+  const held: Promise<unknown>[] = []
+  const hold = (work: Promise<unknown>) => void held.push(work)
+  const upload = { ...context, requestContext: { ...context.requestContext, hold } }
+  const other = { ...slot, route: 'POST /complaint' }
+  await expect(replayOrRun(upload, other, () => promise)).rejects.toBeInstanceOf(TookTooLong)
+  resolve(fail(coreErrors.busy))
+  expect(await Promise.all(held)).toEqual([fail(coreErrors.busy)])
+})

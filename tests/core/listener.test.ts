@@ -11,9 +11,10 @@ import type { Services } from '#server/core/platform/services.ts'
 import { testEnvironment } from '../support/environment.ts'
 import { requestAt } from '../support/request.ts'
 
-it('an uncaught request error is logged and ends only that request; the next is answered', async () => {
+it('[ops-391] an uncaught request error is logged and ends only that request; a proxy that is not believed is warned of once', async () => {
   const log = pino({ level: 'silent' })
   const logged = vi.spyOn(log, 'error')
+  const warned = vi.spyOn(log, 'warn')
   const broken = new Error('broken')
   const server = createServer(
     requestListener({
@@ -35,4 +36,8 @@ it('an uncaught request error is logged and ends only that request; the next is 
   await expect(request('/broken')).rejects.toThrow('socket hang up')
   expect(logged.mock.calls).toEqual([[{ error: broken }, 'request failed past the pages']])
   expect(await request('/')).toMatchObject({ status: 200, body: 'page' })
+  expect(warned).not.toHaveBeenCalled()
+  for (const address of ['36.80.1.1', '36.80.1.2'])
+    await requestAt(port, '/', { headers: { host: 'localhost', 'x-forwarded-for': address } })
+  expect(warned).toHaveBeenCalledOnce()
 })

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 
-import { enterUploads, uploadRoom } from '#server/core/http/upload-room.ts'
+import { enterUploads, maxHoldMs, uploadRoom } from '#server/core/http/upload-room.ts'
 import { imports } from '#server/import/schema.ts'
 
 import { opsToken } from '../support/environment.ts'
+import { holdTimeouts } from '../support/held-timeouts.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld({ TRUST_PROXY: '1' })
@@ -83,6 +85,55 @@ it('[ops-350] buyers and the counter have a room each', () => {
   expect(buyer.take(100_000)).toBe(true)
   buyer.leave()
   clerk.leave()
+})
+
+it('[ops-390] an upload whose answer took too long has its room until its work has ended', async () => {
+  const { services } = world()
+  const { storage, config } = services
+  const noise = Buffer.from(Array.from({ length: 60 * 420 * 3 }, (_, n) => (n * 7_919) % 251))
+  const photo = await sharp(noise, { raw: { width: 420, height: 60, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const body = new FormData()
+  body.set('photo', new File([new Uint8Array(photo)], 'a.png', { type: 'image/png' }))
+  const stored = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  services.storage = {
+    ...storage,
+    async put(...file) {
+      begun.resolve()
+      await stored.promise
+      return storage.put(...file)
+    }
+  }
+  onTestFinished(() => void (services.storage = storage))
+  const timeouts = holdTimeouts(config.answerTimeoutMs)
+  const address = '10.7.4.1'
+  const slow = world().app.request('http://localhost/api/v1/ops/photo', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${opsToken}`, 'x-forwarded-for': address },
+    body
+  })
+  await begun.promise
+  timeouts.end(config.answerTimeoutMs)
+  expect((await slow).status).toBe(503)
+  expect((await send(form(50_000), address)).status).toBe(503)
+  stored.resolve()
+  await expect.poll(async () => (await send(form(50_000), address)).status).toBe(200)
+})
+
+it('[ops-390] for ten minutes at most where its work never ends', () => {
+  const timeouts = holdTimeouts(maxHoldMs)
+  const upload = enterUploads('buyers', '10.7.5.1')
+  const other = enterUploads('buyers', '10.7.5.1')
+  upload.take(100_000)
+  upload.hold(new Promise(() => undefined))
+  upload.leave()
+  expect(other.take(1)).toBe(false)
+  timeouts.end(maxHoldMs)
+  expect(other.take(100_000)).toBe(true)
+  other.leave()
+  expect(maxHoldMs).toBe(600_000)
 })
 
 it('[ops-350] the room is that of several tables', () => {

@@ -114,8 +114,8 @@ export const limitFaults = [
     [
       [
         'a key whose answer was lost is waited for',
-        'within(answerTimeoutMs, runOnce(context, slot, prepare))',
-        'runOnce(context, slot, prepare)'
+        'within(answerTimeoutMs, runHeld(context, slot, prepare))',
+        'runHeld(context, slot, prepare)'
       ]
     ]
   ),

@@ -10,7 +10,7 @@ import { addGoods, uploadPhoto } from '../support/goods.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { useWorld } from '../support/world.ts'
 
-const world = useWorld({ SITE_URL: 'https://shop.example', LOG_LEVEL: 'silent' })
+const world = useWorld({ SITE_URL: 'https://shop.example', LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
 let market: Market
 beforeAll(async () => {
   market = await openMarket(world())
@@ -88,6 +88,30 @@ describe('[goods-90] the pictures of the feed', () => {
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
   })
 
+  it('[goods-97] are 500 px wide and high at least, on white, and not larger than they need to be', async () => {
+    const sizes: number[][] = []
+    for (const [name, width, height] of [
+      ['kecil', 301, 200],
+      ['lebar', 1024, 300],
+      ['cukup', 1024, 700]
+    ] as const) {
+      const webp = sharp({ create: { width, height, channels: 3, background: '#c33' } }).webp()
+      await world().services.storage.put(`media/products/${name}-1024.webp`, await webp.toBuffer())
+      const jpeg = sharp(Buffer.from(await (await media(`products/${name}-1024.jpg`)).arrayBuffer()))
+      const { width: wide, height: high } = await jpeg.metadata()
+      sizes.push([wide, high])
+      if (name === 'kecil')
+        expect(
+          (await jpeg.extract({ left: 0, top: 0, width: 90, height: 90 }).stats()).dominant.b
+        ).toBeGreaterThan(240)
+    }
+    expect(sizes).toEqual([
+      [500, 500],
+      [1024, 500],
+      [1024, 700]
+    ])
+  })
+
   it('are made in one width, of pictures of goods that are there', async () => {
     for (const file of ['products/ada-320', 'products/ada-1024', 'reviews/ada-1024', 'banners/ada-1024'])
       await put(`media/${file}.webp`)
@@ -110,7 +134,8 @@ describe('[goods-90] the pictures of the feed', () => {
   it('are made once for all who ask at the same time', async () => {
     await put('media/products/sama-1024.webp')
     const { storage, written } = held(Promise.resolve())
-    const ask = () => openJpeg({ storage }, 'media/products/sama-1024.jpg')
+    let address = 0
+    const ask = () => openJpeg({ storage }, 'media/products/sama-1024.jpg', `10.9.0.${(address += 1)}`)
     const answers = await Promise.all([ask(), ask(), ask()])
     expect(answers.map(file => file!.size > 0)).toEqual([true, true, true])
     expect(written).toEqual(['media/products/sama-1024.jpg'])
@@ -122,13 +147,61 @@ describe('[goods-90] the pictures of the feed', () => {
     const names = Array.from({ length: 60 }, (_, n) => `media/products/antre${n}-1024`)
     for (const name of names) await put(`${name}.webp`)
     const codes: string[] = []
-    const asked = names.map(name =>
-      openJpeg({ storage }, `${name}.jpg`).catch((error: ApiException) => void codes.push(error.error.code))
+    const asked = names.map((name, at) =>
+      openJpeg({ storage }, `${name}.jpg`, `10.9.1.${at % 4}`).catch(
+        (error: ApiException) => void codes.push(error.error.code)
+      )
     )
     await expect.poll(() => codes).toEqual(Array.from({ length: 9 }, () => 'busy'))
     expect(written).toEqual([])
     hold.resolve()
     await Promise.all(asked)
     expect(written).toHaveLength(51)
+  })
+
+  it('[goods-93] of one address leave room for those of others, also where many ask for one picture', async () => {
+    const hold = Promise.withResolvers<void>()
+    const { storage, written } = held(hold.promise)
+    const codes: string[] = []
+    const ask = async (name: string, address: string) => {
+      await put(`media/products/${name}-1024.webp`)
+      return openJpeg({ storage }, `media/products/${name}-1024.jpg`, address).catch(
+        (error: ApiException) => void codes.push(error.error.code)
+      )
+    }
+    const greedy = Array.from({ length: 40 }, (_, n) => ask(`banyak${n}`, '10.9.2.1'))
+    await expect.poll(() => codes).toEqual(Array.from({ length: 19 }, () => 'busy'))
+    const other = ask('lain', '10.9.2.2')
+    const same = Array.from({ length: 60 }, (_, n) => ask('bersama', `10.9.3.${n % 2}`))
+    hold.resolve()
+    expect((await other)?.size).toBeGreaterThan(0)
+    expect((await Promise.all(same)).every(file => file !== undefined)).toBe(true)
+    await Promise.all(greedy)
+    expect(codes).toHaveLength(19)
+    expect(written).toHaveLength(23)
+    expect(written.indexOf('media/products/lain-1024.jpg')).toBeLessThan(5)
+  })
+
+  it('[goods-93] count for the address that a trusted proxy names', async () => {
+    const hold = Promise.withResolvers<void>()
+    const { storage } = world().services
+    const ask = (name: string, address: string) =>
+      world().app.request(`https://shop.example/media/products/${name}-1024.jpg`, {
+        headers: { host: 'shop.example', 'x-forwarded-for': address }
+      })
+    const names = Array.from({ length: 22 }, (_, n) => `proxy${n}`)
+    for (const name of [...names, 'sesudah']) await put(`media/products/${name}-1024.webp`)
+    world().services.storage = held(hold.promise).storage
+    try {
+      const statuses: number[] = []
+      const asked = names.map(async name => statuses.push((await ask(name, '10.9.4.1')).status))
+      await expect.poll(() => statuses).toEqual([503])
+      const other = ask('sesudah', '10.9.4.2')
+      hold.resolve()
+      expect((await other).status).toBe(200)
+      await Promise.all(asked)
+    } finally {
+      world().services.storage = storage
+    }
   })
 })

@@ -7,6 +7,7 @@ import { feedSlice } from '#server/goods/feed.ts'
 import { productDetails, productPhotos, products, skus } from '#server/product/schema.ts'
 import { refreshProductSummaries } from '#server/product/summaries.ts'
 
+import { GET as getMeta } from '../../src/pages/feed/meta.xml.ts'
 import { GET } from '../../src/pages/feed/products.xml.ts'
 import { cachedPage } from '../support/cached-page.ts'
 import { type Market, openMarket, type Product } from '../support/market.ts'
@@ -21,11 +22,12 @@ beforeAll(async () => {
 
 const url = new URL('https://shop.example/feed/products.xml')
 const request = () => cachedPage(GET, url)
+const ofMeta = () => cachedPage(getMeta, new URL('/feed/meta.xml', url))
 
 const elements = (parent: XmlElement) => parent.children.filter(child => child instanceof XmlElement)
 type Item = Map<string, string[]>
-async function read(): Promise<Item[]> {
-  const { root } = parseXml(await (await request()).text())
+async function read(from = request): Promise<Item[]> {
+  const { root } = parseXml(await (await from()).text())
   const [channel] = elements(root!)
   return elements(channel!)
     .filter(({ name }) => name === 'item')
@@ -37,9 +39,9 @@ async function read(): Promise<Item[]> {
     })
 }
 const forget = () => world().services.forget(['sitemap'])
-async function itemsOf({ id }: Product): Promise<Item[]> {
+async function itemsOf({ id }: Product, from = request): Promise<Item[]> {
   forget()
-  return (await read()).filter(item => item.get('id')![0]!.split('-')[0] === String(id))
+  return (await read(from)).filter(item => item.get('id')![0]!.split('-')[0] === String(id))
 }
 const one = (item: Item | undefined, name: string) => item?.get(name)?.[0]
 const change = ({ id }: Product, set: Partial<typeof products.$inferInsert>) =>
@@ -79,6 +81,46 @@ const faultsOf = (item: Item): string[] => [
   ]),
   ...((item.get('additional_image_link')?.length ?? 0) > 10 ? ['too many pictures'] : []),
   ...(one(item, 'availability') === 'preorder' && !one(item, 'availability_date') ? ['no day'] : [])
+]
+
+/**
+ * What Meta's public rules require of an item (developers.facebook.com, reference of catalogs and 'Catalog Fields'): fields, characters,
+ * and forms. Its numbers and words are stricter or others than Google's.
+ */
+const metaLongest: Record<string, number> = {
+  id: 100,
+  title: 200,
+  description: 9_999,
+  brand: 100,
+  mpn: 100,
+  item_group_id: 100,
+  additional_image_link: 2_000,
+  product_type: 750
+}
+const metaShapes: Record<string, RegExp> = {
+  link: /^https:\/\/shop\.example\/product\/\S+$/,
+  // JPEG and PNG are taken, WebP is not.
+  image_link: /^https:\/\/shop\.example\/media\/\S+\.(?:jpg|png)$/,
+  additional_image_link: /^https:[^\s,]+\.jpg(?:,https:[^\s,]+\.jpg)*$/,
+  availability: /^(?:in stock|out of stock|preorder|available for order|discontinued)$/,
+  condition: /^(?:new|refurbished|used)$/,
+  // Number, space, ISO 4217; no sign of thousands.
+  price: /^\d+(?:\.\d{1,2})? [A-Z]{3}$/,
+  sale_price: /^\d+(?:\.\d{1,2})? [A-Z]{3}$/,
+  shipping_weight: /^\d+(?:\.\d+)? (?:lb|oz|g|kg)$/
+}
+const isHtml = (item: Item) =>
+  /<\/?[a-z]+[ >]/.test(one(item, 'description') ?? '') && one(item, 'description') !== one(item, 'title')
+const metaFaultsOf = (item: Item): string[] => [
+  ...[...required, 'condition'].filter(name => !one(item, name)).map(name => `without ${name}`),
+  // A name may hold what looks like HTML, and stands for a description that has no words.
+  ...(isHtml(item) ? ['HTML in the description'] : []),
+  ...(one(item, 'brand') || one(item, 'mpn') || one(item, 'gtin') ? [] : ['without brand, mpn and gtin']),
+  ...[...item].flatMap(([name, texts]) => [
+    ...(texts.some(text => text.length > (metaLongest[name] ?? Infinity)) ? [`${name} too long`] : []),
+    ...(texts.some(text => !(metaShapes[name] ?? /./s).test(text)) ? [`${name} of another form`] : []),
+    ...(texts.length > 1 ? [`${name} twice`] : [])
+  ])
 ]
 
 describe('[goods-53] the product feed', () => {
@@ -136,6 +178,49 @@ describe('[goods-53] the product feed', () => {
     const [bare] = await itemsOf(hostile)
     expect(faultsOf(bare!)).toEqual([])
     expect([one(bare, 'description'), one(bare, 'identifier_exists')]).toEqual([one(bare, 'title'), 'no'])
+  })
+
+  it('[goods-97] for Meta has the fields and words that Meta documents, whatever a seller writes', async () => {
+    const { db } = world().services
+    const items: Record<'ready' | 'gone' | 'ordered' | 'used', Product> = {
+      ready: await market.product({ name: 'Semen Meta' }),
+      gone: await market.product(),
+      ordered: await market.product(),
+      used: await market.product()
+    }
+    await db.update(productDetails).set({ stock: 0 }).where(eq(productDetails.id, items.gone.detailId))
+    await refreshProductSummaries(db, [items.gone.id], world().services.clock.now())
+    await change(items.ordered, { isPreOrder: true, preOrderDays: 7 })
+    await change(items.used, {
+      condition: 'second',
+      merk: '',
+      name: 'Semen <b>"& '.repeat(40),
+      description: `<p>Kuat</p> ${'😀'.repeat(8_000)}`
+    })
+    await db.insert(productPhotos).values(
+      Array.from({ length: 14 }, (_photo, sort) => ({
+        productId: items.ready.id,
+        path: `products/m${sort}`,
+        sort
+      }))
+    )
+    for (const item of await read(ofMeta))
+      expect([one(item, 'id'), metaFaultsOf(item)]).toEqual([one(item, 'id'), []])
+    const words = []
+    for (const product of Object.values(items)) {
+      const [item] = await itemsOf(product, ofMeta)
+      words.push([one(item, 'availability'), one(item, 'condition')])
+    }
+    expect(words).toEqual([
+      ['in stock', 'new'],
+      ['out of stock', 'new'],
+      ['preorder', 'new'],
+      ['in stock', 'used']
+    ])
+    const [ready] = await itemsOf(items.ready, ofMeta)
+    expect(one(ready, 'additional_image_link')!.split(',')).toHaveLength(10)
+    const lines = (await (await ofMeta()).text()).split('\n')
+    expect(Math.max(...lines.map(line => line.length))).toBeLessThan(5_242_880)
   })
 
   it('names the price with a voucher, a used condition, and the day of a pre-order', async () => {

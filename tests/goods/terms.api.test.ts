@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { applyReference } from '#server/reference/apply.ts'
@@ -77,6 +77,40 @@ describe('[goods-47] search terms of the counter', () => {
     expect(await suggested('semen')).toContain(keyword)
     const [row] = await db.select().from(curatedKeywords).where(eq(curatedKeywords.keyword, keyword!))
     expect(row).toMatchObject({ isActive: true, isOwn: false })
+  })
+
+  it('[goods-95] say whether they were added or are there already', async () => {
+    const add = async () => [
+      value(await clerk().call('POST /ops/synonym', { word: 'sekali', phrase: 'palu' })).is_added,
+      value(await clerk().call('POST /ops/keyword', { keyword: 'sekali', sort: 5 })).is_added
+    ]
+    expect(await add()).toEqual([true, true])
+    expect(await add()).toEqual([false, false])
+    await removeKeyword('sekali')
+    await removeSynonym({ word: 'sekali', phrase: 'palu' })
+    expect(await add()).toEqual([true, true])
+    await removeKeyword('sekali')
+  })
+
+  it('[goods-95] of an operator that are delivered later stay away too once they are removed', async () => {
+    const { db } = world().services
+    const pair = deliveredSynonyms().at(-1)!
+    const keyword = deliveredKeywords().at(-1)!
+    // As they are before the release that delivers them.
+    const isPair = and(eq(synonyms.word, pair.word), eq(synonyms.phrase, pair.phrase))
+    await db.update(synonyms).set({ isOwn: true }).where(isPair)
+    await db.update(curatedKeywords).set({ isOwn: true }).where(eq(curatedKeywords.keyword, keyword))
+    const own = { word: 'tetap', phrase: 'milik sendiri' }
+    value(await clerk().call('POST /ops/synonym', own))
+    await applyReference(db)
+    await removeSynonym(pair)
+    await removeKeyword(keyword)
+    await applyReference(db)
+    const shown = value(await clerk().call('GET /ops/synonym', { keyword: pair.word, per_page: 100 }))
+    expect(shown).not.toContainEqual(expect.objectContaining(pair))
+    expect(value(await clerk().call('GET /ops/keyword', { keyword }))).toEqual([])
+    const kept = value(await clerk().call('GET /ops/synonym', { keyword: 'milik sendiri' }))
+    expect(kept).toMatchObject([{ ...own, is_own: true }])
   })
 
   it('are removed also where a delivered one is longer than what may be added', async () => {

@@ -8,6 +8,7 @@ import { curatedKeywords, synonyms } from '#server/search/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 
+import { addGoods } from '../support/goods.ts'
 import { complain, deliveredTo } from '../support/complaining.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { codeOf, Person, value } from '../support/person.ts'
@@ -221,6 +222,24 @@ describe('[ops-273] acts are found by what the screens show', () => {
       })
     )
     expect(gone.map(({ object, object_id }) => [object, object_id])).toEqual([[null, synonym.id]])
+  })
+
+  it('[goods-96] by the new words of a brand that was renamed and of a delivered synonym that was changed', async () => {
+    const { db } = world().services
+    await addGoods(world(), market.shopId, { brand: 'Merek Semula' })
+    const never = '1970-01-01T00:00:00.000Z'
+    const sari = as('sari')
+    value(await sari.call('PUT /ops/brand', { name: 'Merek Semula', to: 'Merek Kini', updated_at: never }))
+    const pair = { word: 'kata semula', phrase: 'semen' }
+    const [row] = await db.insert(synonyms).values(pair).returning()
+    const changed = { id: row!.id, updated_at: row!.updatedAt.toISOString(), ...pair, word: 'kata kini' }
+    value(await sari.call('PUT /ops/synonym/{id}', changed))
+    const calls = async (number: string) =>
+      value(await as('budi').call('GET /ops/act', { number })).acts.map(({ call, object }) => [call, object])
+    for (const name of ['Merek Semula', 'Merek Kini'])
+      expect(await calls(name)).toEqual([['PUT /ops/brand', name.toLowerCase()]])
+    expect(await calls('kata semula')).toEqual([['PUT /ops/synonym/{id}', 'kata semula → semen']])
+    expect(await calls('kata kini')).toEqual([['PUT /ops/synonym/{id}', 'kata kini → semen']])
   })
 
   it('an order’s code finds the acts on its complaints', async () => {

@@ -11,7 +11,7 @@ import { OpsSynonyms } from '#ops/terms/OpsSynonyms.tsx'
 import { keyword, keywords, synonym, synonyms } from '#ops/terms/term-store.ts'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, lost, rejected, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held, lost, rejected, sentTo } from '../support/fake-api.ts'
 import { errorByCode } from '../support/errors.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
@@ -60,7 +60,7 @@ const late = { ok: false as const, error: errorByCode.changed_meanwhile }
 
 it('[ops-134] popular searches are filtered, added, moved and removed after a question', async () => {
   replies({
-    'POST /ops/keyword': () => answered({ ...semen, id: 8, keyword: 'bata' }),
+    'POST /ops/keyword': () => answered({ ...semen, id: 8, keyword: 'bata', is_added: true }),
     'PUT /ops/keyword/{id}': () => answered({ ...semen, sort: 5, updated_at: later }),
     'DELETE /ops/keyword/{id}': () => answered(semen)
   })
@@ -107,6 +107,36 @@ it('[ops-134] a synonym is added in its direction, and stays as it was typed whe
   await press('Tambah sinonim')
   await expect.element(page.getByText(errorByCode.terms_full.message)).toBeVisible()
 })
+
+it.each([
+  ['Kata', 'Kata baru', 'Tambah kata', 'POST /ops/keyword', { keyword: 'bata' }],
+  [
+    'Yang diketik pembeli',
+    'Sinonim baru',
+    'Tambah sinonim',
+    'POST /ops/synonym',
+    { word: 'bata', phrase: 'x' }
+  ]
+])(
+  '[goods-94, goods-95] what is typed for the next term while one is saved stays: %s',
+  async (name, add, save, endpoint, made) => {
+    const saves = [held(), held()]
+    replies({ [endpoint]: () => saves[sent(endpoint).length - 1]!.answer })
+    await renderFresh(endpoint === 'POST /ops/keyword' ? <OpsKeywords /> : <OpsSynonyms />)
+    await press(add)
+    await userEvent.fill(field(name), 'bata')
+    await press(save)
+    await userEvent.fill(field(name), 'genteng')
+    saves[0]!.give(answered({ ...semen, ...pair, ...made, id: 8, is_added: true }))
+    await vi.waitFor(() => expect($notice.get()?.text).toContain('ditambahkan'))
+    await expect.element(field(name)).toHaveValue('genteng')
+    await press(save)
+    await vi.waitFor(() => expect(Object.values(sent(endpoint).at(-1)!)).toContain('genteng'))
+    saves[1]!.give(answered({ ...semen, ...pair, ...made, id: 9, is_added: false }))
+    await expect.element(field(name)).toHaveValue('')
+    expect($notice.get()?.text).toMatch(/^'bata'.*: sudah ada$/)
+  }
+)
 
 it('[goods-82, ops-107] a synonym that somebody else changed offers the newest, and keeps what was typed', async () => {
   const newest = { ...pair, phrase: 'tirai', updated_at: later }

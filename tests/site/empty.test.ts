@@ -64,7 +64,13 @@ describe('[goods-54] a marketplace without goods', () => {
   })
 
   it('has a sitemap and a feed that are valid and empty', async () => {
-    const files = ['/sitemap.xml', '/sitemap/pages-1.xml', '/sitemap/categories-1.xml', '/feed/products.xml']
+    const files = [
+      '/sitemap.xml',
+      '/sitemap/pages-1.xml',
+      '/sitemap/categories-1.xml',
+      '/feed/products.xml',
+      '/feed/meta.xml'
+    ]
     for (const path of files) {
       const { status, body } = await site.request(path)
       expect([path, status]).toEqual([path, 200])

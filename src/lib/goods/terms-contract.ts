@@ -40,6 +40,11 @@ const origin = {
 export const popularKeyword = z.object({ id: whole, keyword: z.string(), sort: whole, ...origin })
 export const synonymPair = z.object({ id: whole, word: z.string(), phrase: z.string(), ...origin })
 
+/** What an addition answers: the term, and whether it was not there before. */
+const added = { is_added: z.boolean() }
+export const addedKeyword = z.extend(popularKeyword, added)
+export const addedSynonym = z.extend(synonymPair, added)
+
 const listInput = z.object({ keyword: z.optional(text(maxLength)), is_own: z.optional(flag), ...paging(50) })
 const pair = z
   .object({ word: term, phrase: term })
@@ -73,7 +78,7 @@ export const addKeyword = endpoint('POST /ops/keyword', {
   summary: 'Adds a popular search; one that is in this place already stays as it is',
   errors: [goodsErrors.terms_full, goodsErrors.keyword_exists],
   input: z.object({ keyword: term, sort: z._default(place, 100) }),
-  reply: popularKeyword
+  reply: addedKeyword
 })
 
 export const moveKeyword = endpoint('PUT /ops/keyword/{id}', {
@@ -117,10 +122,11 @@ export const showOpsSynonym = endpoint('GET /ops/synonym/{id}', {
 export const addSynonym = endpoint('POST /ops/synonym', {
   access: 'ops',
   roles: ['clerk'],
-  summary: 'Adds a synonym in one direction; the search takes it with the next request',
+  summary:
+    'Adds a synonym in one direction, which the search takes with the next request; one that is there already stays',
   errors: [goodsErrors.terms_full],
   input: pair,
-  reply: synonymPair
+  reply: addedSynonym
 })
 
 export const changeSynonym = endpoint('PUT /ops/synonym/{id}', {

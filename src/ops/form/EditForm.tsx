@@ -5,7 +5,7 @@ import { ErrorText } from '#islands/ui/ErrorText.tsx'
 
 import type { Edit } from './use-edit.ts'
 
-type Props<T> = {
+export type EditFormProps<T> = {
   label: string
   edit: Edit<T>
   /** Absent for who may only read: the fields are disabled then. */
@@ -25,7 +25,7 @@ type Props<T> = {
  * A form of the console: its fields, what the server said of the last try, and 'Simpan'. If somebody else saved meanwhile, the newest
  * is shown below what was typed, and one decides between both (ops-107).
  */
-export function EditForm<T>(props: Props<T>) {
+export function EditForm<T>(props: EditFormProps<T>) {
   const { label, edit, onSave, children, actions, save = 'Simpan', onReload, isLong = false } = props
   const send = (event: SyntheticEvent) => {
     // The backdrop of a question within it is a form too, whose submit closes the question.

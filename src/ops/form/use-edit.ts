@@ -46,8 +46,14 @@ export type Edit<T> = {
  * @param name of the draft: 'product 7', 'product new'
  * @param stored the object as the server told it last, or what an empty form has
  * @param version `updated_at` of the object; '' for a new one
+ * @param afterNew whether the form of a new object goes on with the next one: what is typed while a save is on its way is of that one
  */
-export function useEdit<T extends object>(name: string, stored: T, version = ''): Edit<T> {
+export function useEdit<T extends object>(
+  name: string,
+  stored: T,
+  version = '',
+  afterNew: 'ends' | 'goes on' = 'ends'
+): Edit<T> {
   const [draft, setDraft] = useState(() => readDraft(name))
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
@@ -89,7 +95,11 @@ export function useEdit<T extends object>(name: string, stored: T, version = '')
       isSending.current = false
       setBusy(false)
       if (answer.ok) {
-        keep(typedSince(sent, newest.current, answer.value))
+        keep(
+          version === '' && afterNew === 'ends'
+            ? undefined
+            : typedSince(sent, newest.current, answer.value, version)
+        )
         return answer.value
       }
       if (answer.error.status === 401) signOutOps()
@@ -99,16 +109,19 @@ export function useEdit<T extends object>(name: string, stored: T, version = '')
   }
 }
 
-/**
- * What was typed while a save was on its way, over the version that it made; undefined where that is nothing. An object that is
- * new has no version: its form ends with the save.
- */
-function typedSince(sent: Draft | undefined, now: Draft | undefined, saved: unknown) {
-  if (!now?.version) return undefined
+/** What was typed while a save was on its way, over the version that it made; undefined where that is nothing. */
+function typedSince(
+  sent: Draft | undefined,
+  now: Draft | undefined,
+  saved: unknown,
+  version: string
+): Draft | undefined {
+  if (!now) return undefined
   const change = Object.fromEntries(
     Object.entries(now.change).filter(([field, value]) => value !== sent?.change[field])
   )
   if (Object.keys(change).length === 0) return undefined
   const { updated_at: made } = (saved ?? {}) as { updated_at?: unknown }
-  return { version: typeof made === 'string' ? made : now.version, change }
+  // What a new form made has a version, the next one has none yet.
+  return { version: version !== '' && typeof made === 'string' ? made : now.version, change }
 }

@@ -1,6 +1,6 @@
 import { setQuery } from '../console-place.ts'
 import { $notice } from '../console-store.ts'
-import { EditForm } from '../form/EditForm.tsx'
+import { TitledForm } from '../form/TitledForm.tsx'
 import { useEdit } from '../form/use-edit.ts'
 import { OpsAsk } from '../OpsAsk.tsx'
 import { CourierFields } from './CourierFields.tsx'
@@ -18,12 +18,9 @@ export function NewCourier() {
     setQuery({ open: String(made.id) })
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-bold">Layanan baru</h2>
-      <EditForm label="Layanan baru" edit={edit} save="Tambah layanan" onSave={() => void save()}>
-        <CourierFields {...edit} />
-      </EditForm>
-    </div>
+    <TitledForm title="Layanan baru" edit={edit} save="Tambah layanan" onSave={() => void save()}>
+      <CourierFields {...edit} />
+    </TitledForm>
   )
 }
 
@@ -39,31 +36,28 @@ export function CourierForm({ row }: { row: Courier }) {
     await couriers.refresh()
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-bold wrap-anywhere">{name}</h2>
-      <EditForm
-        label={`Layanan ${name}`}
-        edit={edit}
-        onSave={() => void save()}
-        onReload={() => void couriers.refresh()}
-        actions={
-          row.is_edited &&
-          row.is_delivered && (
-            <OpsAsk
-              label="Kembalikan ke bawaan"
-              title={`Kembalikan ${name} ke bawaan?`}
-              text="Nama, batas, dan tarifnya kembali seperti bawaan, dan layanan ini aktif lagi. Checkout yang sedang terbuka diberi tahu kalau totalnya berubah."
-              confirm="Kembalikan"
-              onConfirm={async () => {
-                if (await resetRates('POST /ops/courier/{id}/reset', { ...row, name }, couriers))
-                  edit.discard()
-              }}
-            />
-          )
-        }
-      >
-        <CourierFields {...edit} />
-      </EditForm>
-    </div>
+    <TitledForm
+      title={name}
+      label={`Layanan ${name}`}
+      edit={edit}
+      onSave={() => void save()}
+      onReload={() => void couriers.refresh()}
+      actions={
+        row.is_edited &&
+        row.is_delivered && (
+          <OpsAsk
+            label="Kembalikan ke bawaan"
+            title={`Kembalikan ${name} ke bawaan?`}
+            text="Nama, batas, dan tarifnya kembali seperti bawaan, dan layanan ini aktif lagi. Checkout yang sedang terbuka diberi tahu kalau totalnya berubah."
+            confirm="Kembalikan"
+            onConfirm={async () => {
+              if (await resetRates('POST /ops/courier/{id}/reset', { ...row, name }, couriers)) edit.discard()
+            }}
+          />
+        )
+      }
+    >
+      <CourierFields {...edit} />
+    </TitledForm>
   )
 }

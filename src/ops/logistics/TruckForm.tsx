@@ -2,7 +2,7 @@ import type { Sent } from '#lib/calls.ts'
 
 import { setQuery } from '../console-place.ts'
 import { $notice } from '../console-store.ts'
-import { EditForm } from '../form/EditForm.tsx'
+import { TitledForm } from '../form/TitledForm.tsx'
 import { CheckField, TextField } from '../form/Fields.tsx'
 import { FieldGroup, WholeRow } from '../form/FieldGroup.tsx'
 import { DecimalField, RupiahField, WholeField } from '../form/NumberFields.tsx'
@@ -52,12 +52,9 @@ export function NewTruck() {
     setQuery({ open: String(made.id) })
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-bold">Truk baru</h2>
-      <EditForm label="Truk baru" edit={edit} save="Tambah truk" onSave={() => void save()}>
-        <Fields {...edit} />
-      </EditForm>
-    </div>
+    <TitledForm title="Truk baru" edit={edit} save="Tambah truk" onSave={() => void save()}>
+      <Fields {...edit} />
+    </TitledForm>
   )
 }
 
@@ -72,31 +69,29 @@ export function TruckForm({ row }: { row: Truck }) {
     await trucks.refresh()
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-bold wrap-anywhere">{row.name}</h2>
-      <EditForm
-        label={`Truk ${row.name}`}
-        edit={edit}
-        onSave={() => void save()}
-        onReload={() => void trucks.refresh()}
-        actions={
-          row.is_edited &&
-          row.is_delivered && (
-            <OpsAsk
-              label="Kembalikan ke bawaan"
-              title={`Kembalikan ${row.name} ke bawaan?`}
-              text="Nama, muatan, dan tarifnya kembali seperti bawaan, dan truk ini aktif lagi. Checkout yang sedang terbuka diberi tahu kalau totalnya berubah."
-              confirm="Kembalikan"
-              onConfirm={async () => {
-                if (await resetRates('POST /ops/truck/{id}/reset', row, trucks)) edit.discard()
-              }}
-            />
-          )
-        }
-      >
-        <Fields {...edit} />
-      </EditForm>
-    </div>
+    <TitledForm
+      title={row.name}
+      label={`Truk ${row.name}`}
+      edit={edit}
+      onSave={() => void save()}
+      onReload={() => void trucks.refresh()}
+      actions={
+        row.is_edited &&
+        row.is_delivered && (
+          <OpsAsk
+            label="Kembalikan ke bawaan"
+            title={`Kembalikan ${row.name} ke bawaan?`}
+            text="Nama, muatan, dan tarifnya kembali seperti bawaan, dan truk ini aktif lagi. Checkout yang sedang terbuka diberi tahu kalau totalnya berubah."
+            confirm="Kembalikan"
+            onConfirm={async () => {
+              if (await resetRates('POST /ops/truck/{id}/reset', row, trucks)) edit.discard()
+            }}
+          />
+        )
+      }
+    >
+      <Fields {...edit} />
+    </TitledForm>
   )
 }
 

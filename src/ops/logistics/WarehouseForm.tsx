@@ -3,7 +3,7 @@ import type { Sent } from '#lib/calls.ts'
 
 import { setQuery } from '../console-place.ts'
 import { $notice } from '../console-store.ts'
-import { EditForm } from '../form/EditForm.tsx'
+import { TitledForm } from '../form/TitledForm.tsx'
 import { AreaField, CheckField, TextField } from '../form/Fields.tsx'
 import { FieldGroup, WholeRow } from '../form/FieldGroup.tsx'
 import { RegionChoice } from '../form/RegionChoice.tsx'
@@ -49,12 +49,9 @@ export function NewWarehouse() {
     setQuery({ open: String(made.id) })
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-bold">Gudang baru</h2>
-      <EditForm label="Gudang baru" edit={edit} save="Tambah gudang" onSave={() => void save()}>
-        <Fields {...edit} />
-      </EditForm>
-    </div>
+    <TitledForm title="Gudang baru" edit={edit} save="Tambah gudang" onSave={() => void save()}>
+      <Fields {...edit} />
+    </TitledForm>
   )
 }
 
@@ -69,17 +66,15 @@ export function WarehouseForm({ row }: { row: OpsWarehouse }) {
     await warehouses.refresh()
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-bold wrap-anywhere">{row.name}</h2>
-      <EditForm
-        label={`Gudang ${row.name}`}
-        edit={edit}
-        onSave={() => void save()}
-        onReload={() => void warehouses.refresh()}
-      >
-        <Fields {...edit} />
-      </EditForm>
-    </div>
+    <TitledForm
+      title={row.name}
+      label={`Gudang ${row.name}`}
+      edit={edit}
+      onSave={() => void save()}
+      onReload={() => void warehouses.refresh()}
+    >
+      <Fields {...edit} />
+    </TitledForm>
   )
 }
 

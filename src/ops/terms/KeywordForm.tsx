@@ -1,35 +1,32 @@
 import { $notice } from '../console-store.ts'
-import { EditForm } from '../form/EditForm.tsx'
+import { TitledForm } from '../form/TitledForm.tsx'
 import { TextField } from '../form/Fields.tsx'
 import { WholeField } from '../form/NumberFields.tsx'
 import { type Edit, useEdit } from '../form/use-edit.ts'
-import { OpsAsk } from '../OpsAsk.tsx'
-import { lossOf } from './term-columns.tsx'
+import { addedOrNot } from './term-columns.tsx'
+import { RemoveTerm } from './RemoveTerm.tsx'
 import { isOpen, type Keyword, keyword as opened, keywords, removeKeyword } from './term-store.ts'
 
 /** A popular search that is added; the form stays for the next one. */
 export function NewKeyword() {
-  const edit = useEdit('keyword new', { keyword: '', sort: '100' })
+  const edit = useEdit('keyword new', { keyword: '', sort: '100' }, '', 'goes on')
   const save = async () => {
     const added = await edit.save('POST /ops/keyword', edit.value)
     if (!added) return
-    $notice.set({ text: `'${added.keyword}': ditambahkan`, isError: false })
+    $notice.set({ text: `'${added.keyword}': ${addedOrNot(added)}`, isError: false })
     await keywords.refresh()
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-bold">Kata baru</h2>
-      <EditForm label="Kata baru" edit={edit} save="Tambah kata" onSave={() => void save()}>
-        <TextField
-          label="Kata"
-          value={edit.value.keyword}
-          maxLength={60}
-          problem={edit.problems['keyword']}
-          onChange={keyword => edit.set({ keyword })}
-        />
-        <Place {...edit} />
-      </EditForm>
-    </div>
+    <TitledForm title="Kata baru" edit={edit} save="Tambah kata" onSave={() => void save()}>
+      <TextField
+        label="Kata"
+        value={edit.value.keyword}
+        maxLength={60}
+        problem={edit.problems['keyword']}
+        onChange={keyword => edit.set({ keyword })}
+      />
+      <Place {...edit} />
+    </TitledForm>
   )
 }
 
@@ -45,28 +42,23 @@ export function KeywordForm({ row }: { row: Keyword }) {
     await keywords.refresh()
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-bold wrap-anywhere">{row.keyword}</h2>
-      <EditForm
-        label={`Kata ${row.keyword}`}
-        edit={edit}
-        onSave={() => void save()}
-        onReload={() => void opened.refresh()}
-        actions={
-          <OpsAsk
-            label="Hapus"
-            title={`Hapus '${row.keyword}' dari pencarian populer?`}
-            text={lossOf(row)}
-            confirm="Hapus"
-            onConfirm={async () => {
-              if (await removeKeyword(row)) edit.discard()
-            }}
-          />
-        }
-      >
-        <Place {...edit} />
-      </EditForm>
-    </div>
+    <TitledForm
+      title={row.keyword}
+      label={`Kata ${row.keyword}`}
+      edit={edit}
+      onSave={() => void save()}
+      onReload={() => void opened.refresh()}
+      actions={
+        <RemoveTerm
+          title={`Hapus '${row.keyword}' dari pencarian populer?`}
+          row={row}
+          edit={edit}
+          onRemove={() => removeKeyword(row)}
+        />
+      }
+    >
+      <Place {...edit} />
+    </TitledForm>
   )
 }
 

@@ -1,10 +1,10 @@
 import { setQuery } from '../console-place.ts'
 import { $notice } from '../console-store.ts'
-import { EditForm } from '../form/EditForm.tsx'
+import { TitledForm } from '../form/TitledForm.tsx'
 import { TextField } from '../form/Fields.tsx'
 import { type Edit, useEdit } from '../form/use-edit.ts'
-import { OpsAsk } from '../OpsAsk.tsx'
-import { lossOf } from './term-columns.tsx'
+import { addedOrNot } from './term-columns.tsx'
+import { RemoveTerm } from './RemoveTerm.tsx'
 import { isOpen, removeSynonym, type Synonym, synonym as opened, synonyms } from './term-store.ts'
 
 type Pair = Pick<Synonym, 'word' | 'phrase'>
@@ -13,20 +13,17 @@ const nameOf = ({ word, phrase }: Pair) => `'${word}' → '${phrase}'`
 
 /** A synonym that is added; the form stays for the next one. */
 export function NewSynonym() {
-  const edit = useEdit('synonym new', { word: '', phrase: '' })
+  const edit = useEdit('synonym new', { word: '', phrase: '' }, '', 'goes on')
   const save = async () => {
     const added = await edit.save('POST /ops/synonym', edit.value)
     if (!added) return
-    $notice.set({ text: `${nameOf(added)}: ditambahkan`, isError: false })
+    $notice.set({ text: `${nameOf(added)}: ${addedOrNot(added)}`, isError: false })
     await synonyms.refresh()
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-bold">Sinonim baru</h2>
-      <EditForm label="Sinonim baru" edit={edit} save="Tambah sinonim" onSave={() => void save()}>
-        <Words {...edit} />
-      </EditForm>
-    </div>
+    <TitledForm title="Sinonim baru" edit={edit} save="Tambah sinonim" onSave={() => void save()}>
+      <Words {...edit} />
+    </TitledForm>
   )
 }
 
@@ -45,30 +42,23 @@ export function SynonymForm({ row }: { row: Synonym }) {
     await synonyms.refresh()
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-bold wrap-anywhere">
-        {row.word} → {row.phrase}
-      </h2>
-      <EditForm
-        label={`Sinonim ${row.word}`}
-        edit={edit}
-        onSave={() => void save()}
-        onReload={() => void opened.refresh()}
-        actions={
-          <OpsAsk
-            label="Hapus"
-            title={`Hapus sinonim ${nameOf(row)}?`}
-            text={lossOf(row)}
-            confirm="Hapus"
-            onConfirm={async () => {
-              if (await removeSynonym(row)) edit.discard()
-            }}
-          />
-        }
-      >
-        <Words {...edit} />
-      </EditForm>
-    </div>
+    <TitledForm
+      title={`${row.word} → ${row.phrase}`}
+      label={`Sinonim ${row.word}`}
+      edit={edit}
+      onSave={() => void save()}
+      onReload={() => void opened.refresh()}
+      actions={
+        <RemoveTerm
+          title={`Hapus sinonim ${nameOf(row)}?`}
+          row={row}
+          edit={edit}
+          onRemove={() => removeSynonym(row)}
+        />
+      }
+    >
+      <Words {...edit} />
+    </TitledForm>
   )
 }
 

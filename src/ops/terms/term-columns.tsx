@@ -50,3 +50,7 @@ export const lossOf = ({ is_own: isOwn }: Origin): string =>
   isOwn
     ? 'Kata tambahan ini dihapus untuk seterusnya. Pencarian berikutnya langsung mengikutinya.'
     : 'Kata bawaan ini tidak kembali ketika situs dijalankan ulang. Kata yang sama dapat ditambahkan lagi. Pencarian berikutnya langsung mengikutinya.'
+
+/** What the console says of a term that was sent to be added: nothing changes where it is there. */
+export const addedOrNot = ({ is_added: isAdded }: { is_added: boolean }): string =>
+  isAdded ? 'ditambahkan' : 'sudah ada'

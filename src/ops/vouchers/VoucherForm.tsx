@@ -1,6 +1,7 @@
 import { setQuery } from '../console-place.ts'
 import { $notice } from '../console-store.ts'
 import { EditForm } from '../form/EditForm.tsx'
+import { TitledForm } from '../form/TitledForm.tsx'
 import { useEdit } from '../form/use-edit.ts'
 import { useMay } from '../may-call.ts'
 import { OpsAsk } from '../OpsAsk.tsx'
@@ -23,12 +24,9 @@ export function NewVoucher() {
     await vouchers.refresh()
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-bold">Promo baru</h2>
-      <EditForm label="Promo baru" edit={edit} save="Tambah promo" onSave={() => void save()}>
-        <VoucherFields edit={edit} isNew used={0} />
-      </EditForm>
-    </div>
+    <TitledForm title="Promo baru" edit={edit} save="Tambah promo" onSave={() => void save()}>
+      <VoucherFields edit={edit} isNew used={0} />
+    </TitledForm>
   )
 }
 

@@ -3,6 +3,7 @@ import { webhookTopics, type WebhookTopic } from '#lib/webhook/topics.ts'
 import { setQuery } from '../console-place.ts'
 import { $notice } from '../console-store.ts'
 import { EditForm } from '../form/EditForm.tsx'
+import { TitledForm } from '../form/TitledForm.tsx'
 import { FieldGroup, WholeRow } from '../form/FieldGroup.tsx'
 import { CheckField, TextField } from '../form/Fields.tsx'
 import { type Edit, useEdit } from '../form/use-edit.ts'
@@ -24,12 +25,9 @@ export function NewWebhook() {
     await webhooks.refresh()
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-bold">Webhook baru</h2>
-      <EditForm label="Webhook baru" edit={edit} save="Tambah webhook" onSave={() => void save()}>
-        <Fields {...edit} />
-      </EditForm>
-    </div>
+    <TitledForm title="Webhook baru" edit={edit} save="Tambah webhook" onSave={() => void save()}>
+      <Fields {...edit} />
+    </TitledForm>
   )
 }
 

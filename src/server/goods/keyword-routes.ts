@@ -49,7 +49,9 @@ export function keywordRoutes(api: Api): void {
       const isIt = eq(curatedKeywords.keyword, keyword)
       const [known] = await tx.select().from(curatedKeywords).where(isIt).for('update')
       if (known?.isActive)
-        return known.sort === sort ? answer(toKeyword(known)) : fail(goodsErrors.keyword_exists)
+        return known.sort === sort
+          ? answer({ ...toKeyword(known), is_added: false })
+          : fail(goodsErrors.keyword_exists)
       if (!known && !hasRoomLeft) return fail(goodsErrors.terms_full)
       const [row] = known
         ? await tx
@@ -59,7 +61,7 @@ export function keywordRoutes(api: Api): void {
             .returning()
         : await tx.insert(curatedKeywords).values({ keyword, sort, isOwn: true, updatedAt: now }).returning()
       after.act({ kind: 'keyword', id: row!.id, after: toKeyword(row!) })
-      return answer(toKeyword(row!))
+      return answer({ ...toKeyword(row!), is_added: true })
     })
   )
   api.ops(contract.moveKeyword, async ({ transact, input, now }) =>

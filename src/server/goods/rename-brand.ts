@@ -40,12 +40,10 @@ export async function renameBrand(
   const total = await count(tx, isCalled(to))
   const versions = await moveVersions(tx, [from, into], now)
   const brand = { name: to, products: total, updated_at: versions.get(into)!.updatedAt.toISOString() }
-  after.act({
-    kind: 'brand',
-    id: versions.get(from)!.id,
-    before: { name },
-    after: { name: to, products: renamed }
-  })
+  const act = { kind: 'brand', before: { name }, after: { name: to, products: renamed } }
+  after.act({ ...act, id: versions.get(from)!.id })
+  // By the new letters too, or it would be found by the old ones alone.
+  if (others === 0 && into !== from) after.act({ ...act, id: versions.get(into)!.id })
   if (others > 0)
     after.act({
       kind: 'brand',

@@ -50,7 +50,7 @@ export function synonymRoutes(api: Api): void {
         after.act({ kind: 'synonym', id: row.id, after: toSynonym(row) })
         after.invalidate(...tags)
       }
-      return answer(toSynonym(row))
+      return answer({ ...toSynonym(row), is_added: isNew })
     })
   )
   api.ops(contract.changeSynonym, async ({ transact, input, now }) =>
@@ -61,8 +61,9 @@ export function synonymRoutes(api: Api): void {
       const row = await changePair(tx, before!, input, now)
       if (!row) return fail(goodsErrors.terms_full)
       if (row === before) return answer(toSynonym(row))
-      // By the number that was changed: its next reader is told who did it.
-      after.act({ kind: 'synonym', id: input.id, before: toSynonym(before!), after: toSynonym(row) })
+      // By the number that was changed: its next reader is told who did it. By the new one, if it has another, it is found by its words.
+      for (const id of new Set([input.id, row.id]))
+        after.act({ kind: 'synonym', id, before: toSynonym(before!), after: toSynonym(row) })
       after.invalidate(...tags)
       return answer(toSynonym(row))
     })

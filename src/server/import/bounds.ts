@@ -5,6 +5,8 @@ export const bounds = {
   /** Rows of the table of shops. */
   shops: 1_000,
   columns: 200,
+  /** Cells of all sheets of an XLSX, also the empty ones before its last row and column: more than `rows` of `columns`. */
+  cells: 12_000_000,
   /** Characters of one cell. */
   cellLength: 10_000,
   /** Characters of all cells together: one text of an XLSX may stand in every cell. */

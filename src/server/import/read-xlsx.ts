@@ -4,6 +4,7 @@ import readXlsxFile from 'read-excel-file/universal'
 import type { Cell } from '#lib/import/columns.ts'
 
 import { bounds } from './bounds.ts'
+import { countCells } from './count-cells.ts'
 import { TableProblem } from './table-problem.ts'
 import { unzipBounded } from './zip-entries.ts'
 
@@ -19,7 +20,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
     maxBytes: bounds.xlsxBytes,
     filter: name => /\.(?:xml|rels)$/i.test(name)
   })
-  for (const part of Object.values(parts)) checkPart(part)
+  checkParts(Object.values(parts))
   const clean = zipSync(parts, { level: 0 })
   try {
     const sheets = await readXlsxFile(clean.buffer as ArrayBuffer)
@@ -34,23 +35,21 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   }
 }
 
-/**
- * A row or cell whose place is not written as spreadsheets do, up to row 99,999 and column ZZ: the library would fill everything before
- * it, however the place is written. Behind any other attributes, up to the next '<', because a '>' may stand in a value.
- */
-const farCell = /<(?:[\w.-]*:)?(?:row|c)\s(?:[^<]*?[\s:])?r\s*=\s*["'](?!(?:\d{1,5}|[A-Z]{1,2}\d{1,5})["'])/
-
-/** Rejects parts with entities of their own, and cells far outside of any table. */
-function checkPart(part: Uint8Array): void {
-  const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1')
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
-    throw new TableProblem(
-      'Berkas XLSX ini berisi bagian yang tidak dikenal. Simpan lagi dari Excel, lalu unggah lagi.'
-    )
+/** Rejects parts with entities of their own, cells far outside of any table, and sheets that are too large together, empty cells too. */
+function checkParts(parts: readonly Uint8Array[]): void {
+  let cells = 0
+  for (const part of parts) {
+    const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1')
+    if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
+      throw new TableProblem(
+        'Berkas XLSX ini berisi bagian yang tidak dikenal. Simpan lagi dari Excel, lalu unggah lagi.'
+      )
+    }
+    cells += countCells(text)
   }
-  if (farCell.test(text)) {
+  if (cells > bounds.cells) {
     throw new TableProblem(
-      'Berkas XLSX ini terlalu besar: ada sel yang jauh di luar tabel. Salin tabelnya ke berkas baru, lalu unggah lagi.'
+      'Berkas XLSX ini terlalu besar: semua lembarnya memiliki lebih dari 12 juta sel, yang kosong juga dihitung. Salin tabelnya ke berkas baru, lalu unggah lagi.'
     )
   }
 }

@@ -5,7 +5,10 @@ import { paths } from '#lib/core/paths.ts'
 import { escapeMarkup } from '#lib/format/markup.ts'
 import { jpegUrl } from '#lib/format/photo.ts'
 
-/** Maximum characters of Google's product data rules, and pictures beside the first. */
+/** Whose spelling a feed has: Meta documents other words for availability, and further pictures in one field. */
+export type FeedReader = 'google' | 'meta'
+
+/** Maximum characters of Google's product data rules, which are stricter than Meta's, and pictures beside the first. */
 const limits = {
   title: 150,
   description: 5_000,
@@ -32,7 +35,12 @@ export const feedHead = ({ title, description, home }: Channel): string =>
 export const feedTail = '</channel></rss>\n'
 
 /** An item of the feed; `address` makes a path of the site absolute, `today` begins the days of a pre-order. */
-export function feedItemXml(item: FeedItem, address: (path: string) => string, today: Date): string {
+export function feedItemXml(
+  item: FeedItem,
+  address: (path: string) => string,
+  today: Date,
+  reader: FeedReader
+): string {
   const { product_id: id, variant_id: variant } = item
   const title = cut([item.name, item.variant].filter(Boolean).join(' '), limits.title)
   const [picture, ...others] = item.photos.map(path => address(jpegUrl(path)))
@@ -44,8 +52,9 @@ export function feedItemXml(item: FeedItem, address: (path: string) => string, t
     ['description', cut(plain(item.description), limits.description) || title],
     ['link', address(variant === null ? paths.product(item.slug) : paths.variant(item.slug, variant))],
     ['image_link', picture],
-    ...others.slice(0, limits.pictures).map((other): [string, string] => ['additional_image_link', other]),
-    ...availabilityOf(item, today),
+    ...morePictures[reader](others.slice(0, limits.pictures)),
+    ['availability', wordsOf[reader][availabilityOf(item)]],
+    ['availability_date', availabilityOf(item) === 'preorder' && shipDate(item, today)],
     ['price', `${item.price} IDR`],
     ['sale_price', item.sale_price < item.price && `${item.sale_price} IDR`],
     ['brand', cut(item.brand, limits.brand)],
@@ -59,15 +68,28 @@ export function feedItemXml(item: FeedItem, address: (path: string) => string, t
   return `<item>${all.join('')}</item>\n`
 }
 
+const morePictures: Record<FeedReader, (addresses: string[]) => [string, string][]> = {
+  google: addresses => addresses.map(one => ['additional_image_link', one]),
+  meta: addresses => [['additional_image_link', addresses.join(',')]]
+}
+
+type Availability = 'yes' | 'no' | 'preorder'
+
+/** Each reader's words: support.google.com/merchants/answer/6324448; Meta's reference of catalogs, 'Products', availability. */
+const wordsOf: Record<FeedReader, Record<Availability, string>> = {
+  google: { yes: 'in_stock', no: 'out_of_stock', preorder: 'preorder' },
+  meta: { yes: 'in stock', no: 'out of stock', preorder: 'preorder' }
+}
+
+function availabilityOf({ can_buy, pre_order_days: days }: FeedItem): Availability {
+  if (!can_buy) return 'no'
+  return days === null ? 'yes' : 'preorder'
+}
+
 /** A pre-order needs the day on which it ships: a whole day, so that the feed is the same all day. */
-function availabilityOf({ can_buy, pre_order_days: days }: FeedItem, today: Date): [string, string][] {
-  if (!can_buy) return [['availability', 'out_of_stock']]
-  if (days === null) return [['availability', 'in_stock']]
-  const day = addDays(today, Math.min(Math.max(days, 1), limits.days))
-  return [
-    ['availability', 'preorder'],
-    ['availability_date', `${day.toISOString().slice(0, 10)}T00:00Z`]
-  ]
+function shipDate({ pre_order_days: days }: FeedItem, today: Date): string {
+  const day = addDays(today, Math.min(Math.max(days ?? 0, 1), limits.days))
+  return `${day.toISOString().slice(0, 10)}T00:00Z`
 }
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(inXml(text))}</${name}>`

@@ -4,7 +4,7 @@ import { paths } from '#lib/core/paths.ts'
 
 import { call } from '#server/call.ts'
 import { getServices } from '#server/core/platform/services.ts'
-import { feedHead, feedItemXml, feedTail } from './feed-xml.ts'
+import { feedHead, feedItemXml, feedTail, type FeedReader } from './feed-xml.ts'
 
 /** Feeds that are sent at the same time: each reads the whole catalogue. */
 const maxAtOnce = 3
@@ -19,7 +19,8 @@ const maxMs = 10 * 60_000
  * half of the goods for all of them.
  */
 export async function productFeed(
-  address: (path: string) => string
+  address: (path: string) => string,
+  reader: FeedReader
 ): Promise<ReadableStream<Uint8Array> | 'fault'> {
   if (underWay >= maxAtOnce) return 'fault'
   underWay += 1
@@ -35,7 +36,8 @@ export async function productFeed(
   }
   const today = getServices().clock.now()
   const bytes = (text: string) => new TextEncoder().encode(text)
-  const xmlOf = (items: readonly FeedItem[]) => items.map(item => feedItemXml(item, address, today)).join('')
+  const xmlOf = (items: readonly FeedItem[]) =>
+    items.map(item => feedItemXml(item, address, today, reader)).join('')
   let next = first.next
   return new ReadableStream<Uint8Array>(
     {

@@ -1,3 +1,5 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
 import type { Db } from '#server/core/db/connect.ts'
 import { brandWords } from './synonyms/brand-words.ts'
 import { buildersWords } from './synonyms/builders-words.ts'
@@ -52,7 +54,7 @@ export const deliveredKeywords = (): string[] => curated.split(', ')
 /** The initial vocabulary of the trade; operators edit the table. */
 export function deliveredSynonyms(): Synonym[] {
   const rows = vocabulary.flatMap(words => words.trim().split(/[;\n]/)).flatMap(readLine)
-  return [...new Map(rows.map(row => [`${row.word}|${row.phrase}`, row])).values()]
+  return [...new Map(rows.map(row => [nameOf(row), row])).values()]
 }
 
 function readLine(line: string): Synonym[] {
@@ -61,8 +63,12 @@ function readLine(line: string): Synonym[] {
   return sign === '=' ? rows.flatMap(row => [row, { word: row.phrase, phrase: row.word }]) : rows
 }
 
-/** Adds missing terms only: the operator may have edited the existing ones. */
+/**
+ * Adds missing terms only: the operator may have edited the existing ones. One that an operator wrote before it was delivered counts as
+ * delivered from then on: its removal is remembered too (goods-95).
+ */
 export async function writeSearchTerms(db: Db): Promise<void> {
+  await claimDelivered(db)
   await insertRows(db, synonyms, deliveredSynonyms(), {
     onConflict: { key: ['word', 'phrase'], rule: 'keep' }
   })
@@ -73,3 +79,16 @@ export async function writeSearchTerms(db: Db): Promise<void> {
     { onConflict: { key: ['keyword'], rule: 'keep' } }
   )
 }
+
+async function claimDelivered(db: Db): Promise<void> {
+  const pairs = new Set(deliveredSynonyms().map(nameOf))
+  const ownPairs = await db.select().from(synonyms).where(eq(synonyms.isOwn, true))
+  const pairIds = ownPairs.filter(row => pairs.has(nameOf(row))).map(({ id }) => id)
+  await db.update(synonyms).set({ isOwn: false }).where(inArray(synonyms.id, pairIds))
+  await db
+    .update(curatedKeywords)
+    .set({ isOwn: false })
+    .where(and(eq(curatedKeywords.isOwn, true), inArray(curatedKeywords.keyword, deliveredKeywords())))
+}
+
+const nameOf = ({ word, phrase }: Synonym) => `${word}|${phrase}`

@@ -23,6 +23,8 @@ export type RequestContext = {
   asked?: Asked
   /** The body of a streamed call, unread. */
   body?: ReadableStream<Uint8Array> | null
+  /** Keeps the room of an upload until this work ends, which may go on after an answer that took too long. */
+  hold?: (work: Promise<unknown>) => void
   /** Set-Cookie and the like, sent with the answer. */
   answerHeaders: Headers
 }

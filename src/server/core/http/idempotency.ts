@@ -40,7 +40,7 @@ export async function replayOrRun<R>(
   const running = underWay.get(name)
   // What another request does is written down with that one.
   if (running) noteReplay(context.requestContext)
-  const shared = running ?? within(answerTimeoutMs, runOnce(context, slot, prepare))
+  const shared = running ?? within(answerTimeoutMs, runHeld(context, slot, prepare))
   underWay.set(name, shared)
   try {
     return (await shared) as Handled<R>
@@ -63,6 +63,13 @@ export async function replayIfKeyed<R>(
     if (!result.ok) throw new ApiException(result.error)
     return result
   })
+}
+
+function runHeld<R>(...run: Parameters<typeof runOnce<R>>): Promise<Handled<R>> {
+  const work = runOnce<R>(...run)
+  const [{ requestContext }] = run
+  requestContext.hold?.(work)
+  return work
 }
 
 async function runOnce<R>(

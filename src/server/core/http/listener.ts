@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { passToBackend } from '#server/core/proxy/backend-proxy.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { rejectRequest } from './hosts.ts'
+import { warnOfProxies } from './warn-of-proxies.ts'
 
 type Parts = {
   services: Services
@@ -17,14 +18,16 @@ type Parts = {
 }
 
 /** What the server does with a request. What fails past the pages ends its connection, and not the process. */
-export const requestListener =
-  ({ services, api, serveCachedPage, files, handler }: Parts): RequestListener =>
-  (req, res) => {
-    if (rejectRequest(req, res, services.config) || passToBackend(req, res, services)) return
-    if (api(req, res) || serveCachedPage(req, res)) return
+export function requestListener({ services, api, serveCachedPage, files, handler }: Parts): RequestListener {
+  const lookForProxies = warnOfProxies(services)
+  return (req, res) => {
+    if (rejectRequest(req, res, services.config)) return
+    lookForProxies(req)
+    if (passToBackend(req, res, services) || api(req, res) || serveCachedPage(req, res)) return
     const failed = (error: unknown) => {
       services.log.error({ error }, 'request failed past the pages')
       res.destroy()
     }
     files(req, res, () => void handler(req, res).catch(failed))
   }
+}

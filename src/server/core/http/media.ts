@@ -6,6 +6,7 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 
 import type { StoredFile } from '#server/core/adapters/storage.ts'
 import type { AppEnv } from './env.ts'
+import { addressOf } from './request-context.ts'
 import { mayHaveAvif } from '#server/core/images/avif.ts'
 import { openJpeg } from '#server/core/images/jpeg.ts'
 import type { ApiException } from '#server/core/api-exception.ts'
@@ -33,7 +34,7 @@ export function mediaRoutes(app: Hono<AppEnv>): void {
     const isPlain = path.split('/').every(part => /^[\w-][\w.-]*$/.test(part))
     const isPublic = isPlain && !path.startsWith(privateFolder)
     if (!type || !isPublic) return missing(c)
-    const found = await openBest(`media/${path}`, c.req.header('accept') ?? '').catch(busySeconds)
+    const found = await openBest(`media/${path}`, c.req.raw).catch(busySeconds)
     if (typeof found === 'number') return missing(c, found)
     if (!found) return missing(c)
     const { file, isAvif } = found
@@ -72,13 +73,16 @@ function busySeconds(error: unknown): number {
  */
 async function openBest(
   path: string,
-  accept: string
+  request: Request
 ): Promise<{ file: StoredFile; isAvif?: boolean } | undefined> {
   const services = getServices()
-  const { storage } = services
+  const { storage, config } = services
   const mayBeAvif = path.endsWith('.webp') && mayHaveAvif(path.slice('media/'.length))
+  const accept = request.headers.get('accept') ?? ''
   const avif = mayBeAvif && accept.includes('image/avif') ? await storage.open(avifBeside(path)) : undefined
   if (avif) return { file: avif, isAvif: true }
-  const file = await (path.endsWith('.jpg') ? openJpeg : openPicture)(services, path)
+  const file = path.endsWith('.jpg')
+    ? await openJpeg(services, path, addressOf(request, config.trustProxy))
+    : await openPicture(services, path)
   return file && { file, ...(mayBeAvif && { isAvif: false }) }
 }

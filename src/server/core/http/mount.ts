@@ -82,6 +82,7 @@ async function answerTo(
     return result
   }
   const room = enterUploads(route.endpoint.access === 'ops' ? 'counter' : 'buyers', requestContext.ip)
+  requestContext.hold = room.hold
   try {
     return await answerBody(c, route, requestContext, { services, room })
   } finally {

@@ -133,6 +133,7 @@ export class Api {
         }
         try {
           const work = handler(makeContext(input.value, requestContext, services))
+          requestContext.hold?.(work)
           // A long body takes as long as its sender does.
           const done = await (endpoint.streamed ? work : within(services.config.answerTimeoutMs, work))
           if (requestContext.asked && done.ok) await recordUnnamed(services, requestContext.asked)

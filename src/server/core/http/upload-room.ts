@@ -16,14 +16,22 @@ const rooms = {
 export type Room = {
   /** Takes room for so many more bytes; false where there is none. */
   take: (bytes: number) => boolean
-  /** Gives back all of it. */
+  /** Keeps it until this work has ended too: a file stays in memory while it is drawn or stored. */
+  hold: (work: Promise<unknown>) => void
+  /** Gives back all of it, once what it is held for has ended, and after ten minutes in any case. */
   leave: () => void
 }
+
+/** Milliseconds after its answer for which an upload has room, if its work never ends. */
+export const maxHoldMs = 10 * 60_000
 
 /** Counts the bytes of one upload of an address among those that are held: a slow sender holds them for minutes (ops-350). */
 export function enterUploads(of: keyof typeof rooms, address: string): Room {
   const shared = rooms[of]
+  /** What it is held for and has not ended. */
+  const works = new Set<Promise<unknown>>()
   let own = 0
+  let timer: NodeJS.Timeout | undefined
   let network: string | undefined
   const add = (bytes: number) => {
     network ??= networkOf(address)
@@ -35,10 +43,23 @@ export function enterUploads(of: keyof typeof rooms, address: string): Room {
     else shared.of.delete(network)
     return true
   }
+  const giveBack = () => {
+    clearTimeout(timer)
+    if (own > 0) add(-own)
+  }
   return {
     take: add,
+    hold(work) {
+      works.add(work)
+      const end = () => {
+        works.delete(work)
+        if (timer && works.size === 0) giveBack()
+      }
+      work.then(end, end)
+    },
     leave() {
-      if (own > 0) add(-own)
+      if (works.size === 0) giveBack()
+      else timer = setTimeout(giveBack, maxHoldMs).unref()
     }
   }
 }

@@ -15,7 +15,7 @@ export const topics: readonly Topic[] = [
     title: 'Where it listens',
     variables: ['HOST', 'PORT', 'SITE_URL', 'TRUST_PROXY', 'SOCKETS_PER_ADDRESS'],
     about:
-      '`SITE_URL` is the public address: canonical links, links in messages and the Origin check use it; requests for other hosts are answered 421. `TRUST_PROXY` believes the X-Forwarded headers of a proxy that sets them itself. `SOCKETS_PER_ADDRESS` limits the websockets of one address; customers of a mobile carrier share one.',
+      '`SITE_URL` is the public address: canonical links, links in messages and the Origin check use it; requests for other hosts are answered 421. `TRUST_PROXY` believes the X-Forwarded headers of a proxy that sets them itself: limits and uploads are counted by the last address of X-Forwarded-For ([one proxy or several](operation.md#behind-a-proxy)). `SOCKETS_PER_ADDRESS` limits the websockets of one address; customers of a mobile carrier share one.',
     without: 'only loopback and private hosts are served. `SITE_URL` is required with `DATABASE_URL`'
   },
   {

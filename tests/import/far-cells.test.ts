@@ -1,0 +1,72 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+
+import { countCells } from '#server/import/count-cells.ts'
+import { readTable } from '#server/import/read-table.ts'
+
+/** A workbook of these sheets, each the XML of its rows, below a row with the heading 'Nama'. */
+function workbook(...sheets: string[]): Uint8Array {
+  const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>Nama</t></is></c></row>'
+  const each = (text: (n: number) => string) => sheets.map((_, at) => text(at + 1)).join('')
+  const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet'
+  return zipSync({
+    '[Content_Types].xml': strToU8('<Types/>'),
+    'xl/workbook.xml': strToU8(
+      `<workbook><sheets>${each(n => `<sheet name="L${n}" sheetId="${n}" r:id="r${n}"/>`)}</sheets></workbook>`
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships>${each(n => `<Relationship Id="r${n}" Type="${kind}" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`
+    ),
+    ...Object.fromEntries(
+      sheets.map((rows, at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        strToU8(`<worksheet><sheetData>${head}${rows}</sheetData></worksheet>`)
+      ])
+    )
+  })
+}
+const cell = (place: string, attributes = '') =>
+  `<row r="${/\d+/.exec(place)![0]}"><c ${attributes}r="${place}" t="inlineStr"><is><t>Semen</t></is></c></row>`
+const problemOf = async (bytes: Uint8Array) => {
+  try {
+    await readTable(bytes)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('[import-101] an XLSX', () => {
+  it('whose cell stands behind column GR is told before anything is filled up to it', async () => {
+    for (const place of ['GS2', 'ZZ99999'])
+      expect(await problemOf(workbook(cell(place)))).toContain('jauh di luar tabel')
+    expect(await problemOf(workbook(cell('GR2')))).toBeUndefined()
+  })
+  it('is counted with its empty cells, of all of its sheets', async () => {
+    const tooMany = 'lebih dari 12 juta sel'
+    expect(await problemOf(workbook(cell('GR60001')))).toContain(tooMany)
+    expect(await problemOf(workbook('', cell('GR30000'), cell('GR30001')))).toContain(tooMany)
+    expect(await problemOf(workbook('', cell('Z3000'), cell('GR300')))).toBeUndefined()
+  })
+  it('is counted by every place that may be the one of its tag', () => {
+    const sheet = (tag: string) => `<sheetData><row>${tag}</row></sheetData>`
+    expect(countCells(sheet(`<c x='r="A1"' r="GR999" y='r="A1"'>`))).toBe(199_800)
+    expect(() => countCells(sheet(`<c x="1"r="GS1">`))).toThrow('jauh di luar tabel')
+  })
+  it('is counted with rows that say no place, and without what is no sheet', () => {
+    expect(countCells(`<sheetData>${'<row/>'.repeat(500)}<row><c r="J2"/></row></sheetData>`)).toBe(5_010)
+    expect(countCells('<calcChain><c r="GR99999" i="1"/></calcChain>')).toBe(0)
+    expect(countCells('<sheetData><row r="3"><c r="B3"><v>1</v></c></row></sheetData><cols r="ZZ9"/>')).toBe(
+      6
+    )
+  })
+  it('of a spreadsheet program with 200 columns is read', async () => {
+    const columns = Array.from({ length: 200 }, (_, at) => ({ value: at === 0 ? 'Nama' : `Kolom ${at}` }))
+    const bytes = await writeXlsxFile([columns, [{ value: 'Semen' }]]).toBuffer()
+    expect((await readTable(new Uint8Array(bytes))).drafts).toMatchObject([{ name: 'Semen' }])
+  })
+  it('with more rows than may be imported is told how many may be', async () => {
+    expect(await problemOf(workbook(cell('B60001')))).toContain('50.000 baris')
+  })
+})
