@@ -122,6 +122,7 @@ const tableKind = z._default(z.enum(tableKinds), 'products')
 
 export const exportProducts = endpoint('GET /ops/product/export', {
   access: 'ops',
+  recorded: true,
   roles: ['clerk', 'seller'],
   summary: 'Products, and their shops, as a table that can be imported again; a seller gets its own',
   file: true,

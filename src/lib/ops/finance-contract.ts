@@ -123,6 +123,7 @@ export const sumOpsPayments = endpoint('GET /ops/payment/sum', {
 
 export const exportFees = endpoint('GET /ops/fee/file', {
   access: 'ops',
+  recorded: true,
   roles: ['finance'],
   summary:
     'Movements that touched the fees or promotions of the marketplace, as CSV, up to 5,000 a file; `next` continues in a further one',
