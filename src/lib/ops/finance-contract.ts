@@ -61,7 +61,8 @@ export const listLedgerEntries = endpoint('GET /ops/ledger/entry', {
     order,
     /** Continues behind this entry: the last one's id. */
     before: z.optional(id),
-    per_page: z._default(wholeNumber(1, 200), 50)
+    /** Up to 1,000: a file of a busy day has many. */
+    per_page: z._default(wholeNumber(1, 1_000), 50)
   }),
   reply: z.object({ entries: z.array(ledgerEntry), next: z.nullable(whole) })
 })
