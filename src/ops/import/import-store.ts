@@ -32,7 +32,7 @@ export const $importId = computed($query, query => importIn(query['import']))
 /** Earlier imports, the newest first. */
 export const imports = paged(
   'GET /ops/import',
-  computed($query, query => ({ page: pageOf(query['page']), per_page: 20 }))
+  computed($query, query => ({ page: pageOf(query['page']), per_page: perPage }))
 )
 
 export const shownImport = defineQuery<ImportShown>(
