@@ -32,13 +32,13 @@ export async function seedFromFolder(services: Services, folder: string): Promis
     console.log(`  Toko baris ${row}, ${name}: ${reason}`)
   }
   for (const category of checked.new_categories) console.log(`  Kategori baru: ${category}`)
-  for (const { row, name, reason } of await readProblems(services, checked.id)) {
+  for await (const { row, name, reason } of readProblems(services, checked.id)) {
     console.log(`  Baris ${row}, ${name}: ${reason}`)
   }
   const done = await withBars(show => runFolder(services, checked.id, show))
   const { created, changed, rejected } = done.results
   console.log(`Selesai. Ditambahkan: ${created}, diubah: ${changed}, ditolak: ${rejected}.`)
-  for (const { row, name, reason } of await readFailures(services, checked.id)) {
+  for await (const { row, name, reason } of readFailures(services, checked.id)) {
     console.log(`  Baris ${row}, ${name}: ${reason}`)
   }
   return created + changed + done.results.same + done.shops.results.created > 0

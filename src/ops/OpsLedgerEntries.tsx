@@ -4,7 +4,7 @@ import { shortDay } from '#lib/format/dates.ts'
 import { ledgerAccountLabels } from '#lib/money/ledger-accounts.ts'
 
 import type { PlaceQuery } from './console-place.ts'
-import { entryColumns, entryFileColumns } from './entry-columns.tsx'
+import { entryColumns, entryFile } from './entry-columns.tsx'
 import { type $openEntries, entryFilter, entryRows, ledgerEntries } from './finance-store.ts'
 import { DataTable } from './table/DataTable.tsx'
 import { requestRows } from './table/keyset.ts'
@@ -21,10 +21,10 @@ export function OpsLedgerEntries({ account, date }: Props) {
       head.current?.focus()
   }, [])
   const saveFile = (query: PlaceQuery) =>
-    saveKeyset({ name: `mutasi-${account}`, day: date, columns: entryFileColumns }, from =>
+    saveKeyset({ name: `mutasi-${account}`, day: date, ...entryFile(query) }, from =>
       requestRows(
         'GET /ops/ledger/entry',
-        { ...entryFilter({ account, date }, query), ...from, per_page: 200 },
+        { ...entryFilter({ account, date }, query), ...from, per_page: 1_000 },
         entryRows
       )
     )

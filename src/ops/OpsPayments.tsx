@@ -6,7 +6,7 @@ import { EditorTable } from './table/EditorTable.tsx'
 import { FoldedFilters } from './table/FoldedFilters.tsx'
 import { OpenedRow } from './table/OpenedRow.tsx'
 import { RowFacts } from './table/RowFacts.tsx'
-import { saveTable } from './table/table-csv.ts'
+import { saveBeyond } from './table/table-csv.ts'
 
 /** What the gateway told: first what was not booked: another amount, an unknown account, a closed one (payment-10, ops-321). */
 export const OpsPayments = () => (
@@ -17,9 +17,7 @@ export const OpsPayments = () => (
     of={reports}
     empty="Tidak ada laporan."
     filters={<Filters />}
-    onFile={query =>
-      saveTable(reportFile.name, 'GET /ops/payment/notification', reportFilter(query), reportFile.columns)
-    }
+    onFile={query => saveBeyond(reportFile, 'GET /ops/payment/notification', reportFilter(query))}
     panel="Rincian laporan"
   >
     {open => (

@@ -1,6 +1,18 @@
+import { rejectedSignIn } from '#lib/core/schema/act-roles.ts'
+
 import type { OpsCallName } from './console-store.ts'
 
 type Change = Exclude<OpsCallName, `GET ${string}`>
+
+/** What was done without a change: files, by the calls that are written down, and sign-ins that were rejected. */
+const otherWords: Readonly<Partial<Record<OpsCallName | typeof rejectedSignIn.call, string>>> = {
+  'GET /ops/act/file': 'Unduh catatan',
+  'GET /ops/fee/file': 'Unduh biaya dan promo',
+  'GET /ops/payout/file/{id}': 'Unduh berkas bank',
+  'GET /ops/product/export': 'Ekspor produk',
+  'GET /ops/withdraw/batch/{batch}': 'Unduh berkas penarikan',
+  [rejectedSignIn.call]: 'Token salah lima kali, harus menunggu'
+}
 
 /** What each call of the counter that changes something does, for who reads 'Catatan'. */
 const callWords: Record<Change, string> = {
@@ -105,4 +117,5 @@ const callWords: Record<Change, string> = {
 }
 
 /** A call in words; one of an earlier release as it was called. */
-export const callWord = (call: string): string => (callWords as Record<string, string>)[call] ?? call
+export const callWord = (call: string): string =>
+  ({ ...callWords, ...otherWords } as Record<string, string>)[call] ?? call

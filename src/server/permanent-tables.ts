@@ -38,7 +38,10 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
       'messages'
     ]
   },
-  { why: 'who changed what at the counter: evidence like the orders, and never changed', tables: ['acts'] },
+  {
+    why: 'who changed what at the counter, took files and signed in: evidence like the orders, and never changed',
+    tables: ['acts']
+  },
   {
     why: 'an account, and the data that its owner sees and removes there: bounded per person',
     tables: ['users', 'account_closings', 'carts', 'cart_lines', 'checkouts']

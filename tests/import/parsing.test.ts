@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 
 import { columnOf } from '#lib/import/columns.ts'
-import { protectCell, unprotectCell } from '#lib/format/formula-guard.ts'
+import { protectCell, protectDigits, unprotectCell } from '#lib/format/formula-guard.ts'
 import { readNumber } from '#lib/import/read-number.ts'
 
 import { htmlText } from '#server/import/html-text.ts'
@@ -202,6 +202,17 @@ describe('[import-6] an XLSX', () => {
 })
 
 describe('[import-7] cells that a spreadsheet takes for a formula', () => {
+  it.each(['0812', '8991234567890', '1234567890123456'])('[ops-376] %s comes back from a table', text => {
+    expect(unprotectCell(protectDigits(text))).toBe(text)
+  })
+
+  it('[ops-376] keeps a text that only looks like digits of a table', () => {
+    for (const text of ['="0812"', '="a"', '=""']) {
+      expect(unprotectCell(protectCell(text))).toBe(text)
+      expect(unprotectCell(protectDigits(text))).toBe(text)
+    }
+  })
+
   it.each(['=1+1', '+62', '-5', '@a', '\n=1', "'\t@a", ' =1', "'=1", "''-a", "it's", 'plain', "'quoted'"])(
     '%s comes back as it was',
     text => {

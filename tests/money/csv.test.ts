@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { cell, type ExportedMovement, exportName, movementsCsv } from '#lib/money/csv.ts'
+import { cell, type ExportedMovement, exportName, movementsCsv, spreadsheetCell } from '#lib/money/csv.ts'
 
 const movement: ExportedMovement = {
   code: 'TR',
@@ -45,4 +45,21 @@ it.each([
 
 it('[money-15] a file is named after its month', () => {
   expect(exportName('2026-11')).toBe('saldo-baba-2026-11.csv')
+})
+
+it.each([
+  ['8808123456789012', '"=""8808123456789012"""'],
+  ['123456789012', '"=""123456789012"""'],
+  ['081234567890', '"=""081234567890"""'],
+  ['00', '"=""00"""'],
+  ['0', '"0"'],
+  ['12345678901', '"12345678901"'],
+  ['0812 3456', '"0812 3456"'],
+  ['=0812', `"'=0812"`]
+])('[ops-376] the digits %j are shown by a spreadsheet as they are', (text, wanted) => {
+  expect(spreadsheetCell(text)).toBe(wanted)
+})
+
+it('[ops-376] digits for the bank are those of the account alone', () => {
+  expect(cell('0123456789012345')).toBe('"0123456789012345"')
 })

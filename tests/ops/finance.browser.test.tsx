@@ -4,10 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '#lib/core/api/call.ts'
 import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { $place, clearPlace } from '#ops/console-place.ts'
-import { $caller } from '#ops/console-store.ts'
+import { $caller, $notice } from '#ops/console-store.ts'
+import { entryFile } from '#ops/entry-columns.tsx'
 import { lastDays } from '#ops/period.ts'
 import { OpsFeeFile } from '#ops/OpsFeeFile.tsx'
 import { OpsLedger } from '#ops/OpsLedger.tsx'
+import { firstOnly } from '#ops/table/table-csv.ts'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, sentTo } from '../support/fake-api.ts'
@@ -111,13 +113,50 @@ describe('[ops-150, ops-322] the ledger', () => {
     await expect.element(entryRow(5)).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'CSV' }))
     await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledOnce())
-    const whole = { ...day, order: 'asc', per_page: 200 }
+    const whole = { ...day, order: 'asc', per_page: 1_000 }
     expect(asked().slice(-2)).toEqual([whole, { ...whole, before: 4 }])
     const [name, csv] = vi.mocked(saveCsv).mock.calls[0]!
     expect(name).toBe('mutasi-escrow-2026-11-28.csv')
     const lines = csv.trim().split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines[3]).toBe('"2026-11-28 10:00";"Pembayaran pesanan 2";-4000;"TR-2";"BB1";"BB1";""')
+  })
+
+  /** A day of so many entries, the newest first. */
+  const longDay = (count: number) =>
+    answerBy(called, {
+      'GET /ops/ledger/day': () => answered(books),
+      'GET /ops/ledger/entry': ({
+        before = count + 1,
+        per_page: limit
+      }: {
+        before?: number
+        per_page: number
+      }) => {
+        const shown = Math.min(limit, before - 1)
+        const entries = Array.from({ length: shown }, (_, n) => entry(before - 1 - n))
+        return answered({ entries, next: before - shown > 1 ? before - shown : null })
+      }
+    })
+
+  it('[ops-377] saves all entries of a day, also where they are more than other files take', async () => {
+    longDay(7_001)
+    at({ view: 'ledger', open: 'escrow/2026-11-28' })
+    await renderFresh(<OpsLedger />)
+    await expect.element(entryRow(7_001)).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'CSV' }))
+    await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledOnce())
+    const lines = vi.mocked(saveCsv).mock.calls[0]![1].trim().split('\r\n').slice(1)
+    expect([lines.length, new Set(lines).size]).toEqual([7_001, 7_001])
+    expect($notice.get()).toBeUndefined()
+  })
+
+  it('[ops-377] says where the rest of a day is that is too long for a file', () => {
+    expect(entryFile({}).maxRows).toBe(100_000)
+    expect(firstOnly(100_000, entryFile({}).others)).toBe(
+      'Berkas hanya berisi 100.000 baris pertama. Urutkan dari yang terlama untuk yang lain.'
+    )
+    expect(entryFile({ order: 'asc' }).others).toBe('Urutkan dari yang terbaru untuk yang lain.')
   })
 
   it('[ops-324] fits its entries beside the days, on a tablet and on a phone', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
+import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { importErrors } from '#lib/import/errors.ts'
 import type { ImportShown } from '#lib/import/shapes.ts'
 import { clearPlace, showPart } from '#ops/console-place.ts'
@@ -13,6 +14,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
+vi.mock('#lib/core/browser/save-file.ts', () => ({ saveCsv: vi.fn(), saveFile: vi.fn() }))
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const noResults = {
@@ -113,6 +115,7 @@ const file = (name: string) => new File(['x'], name)
 beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
+  vi.mocked(saveCsv).mockReset()
   replies()
   $session.set('in')
   $caller.set({ name: 'Ani', role: 'owner', shop: null, calls: [] })
@@ -289,4 +292,38 @@ it('[import-64] an import that was ended by an error says so, and can be undone 
   await expectAccessible('the question whether to undo')
   await userEvent.click(dialog.getByRole('button', { name: 'Urungkan' }))
   expect(sent(undo)).toHaveLength(1)
+})
+
+it('[ops-378] earlier imports are a table with its file, from which one is opened by keys', async () => {
+  replies({
+    'GET /ops/import': () => answered([{ ...done, id: 9, file_name: '' }, shown], 'OK', meta as never)
+  })
+  await renderFresh(<OpsImports />)
+  const line = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  await expect.element(line('barang.xlsx')).toMatchTextContent(/Menunggu dijalankan31/)
+  await expect.element(line('Impor 9')).toMatchTextContent(/Selesai31/)
+  await expectAccessible('the table of imports')
+  await press('CSV')
+  await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledOnce())
+  const [name, csv] = vi.mocked(saveCsv).mock.calls[0]!
+  expect(name).toMatch(/^impor-/)
+  expect(csv.split('\r\n')[1]).toBe(
+    '"Impor 9";"Selesai";3;1;1;"2026-11-28 10:00";"Ani";1;1;0;"2026-11-28 10:10";"";""'
+  )
+  expect(sent('GET /ops/import').at(-1)?.input).toEqual({ page: 1, per_page: 100 })
+  await userEvent.keyboard('j{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'barang.xlsx' })).toBeVisible()
+  await press('Semua impor')
+  await expect.element(line('barang.xlsx')).toBeVisible()
+})
+
+it('[ops-378] the table of imports fits what the navigation and the form leave', async () => {
+  for (const width of [328, 672, 1024, 1280]) {
+    await page.viewport(width, 900)
+    const drawn = await renderFresh(<OpsImports />)
+    await expect.element(page.getByRole('row', { name: /barang\.xlsx/ })).toBeVisible()
+    const box = page.getByRole('table', { name: 'Impor' }).element().parentElement!
+    expect(box.scrollWidth, `${width} px`).toBeLessThanOrEqual(box.clientWidth)
+    await drawn.unmount()
+  }
 })

@@ -208,12 +208,41 @@ it('[ops-321, ops-325] reports of the gateway are a table with their file, and o
     is_rejected: true,
     start_date: period.from,
     end_date: period.to,
-    page: 1,
     per_page: 100
   })
   expect(fileLines()[1]).toBe(
     '"88083";90000;"Jumlah berbeda";"BB31";"sandbox ev-3";"2026-11-28 10:00";100000'
   )
+})
+
+it('[ops-375] the file of reports goes on behind its last row: one that comes meanwhile repeats none', async () => {
+  const all = Array.from({ length: 150 }, (_, n) => report(200 - n))
+  // A report that comes between two parts moves all others a place further down.
+  const read = ({ beyond = 1_000, page: number = 1 }: Asked & { page?: number }) =>
+    answered(
+      (number === 1 ? all : [report(999), ...all])
+        .filter(({ id }) => id < beyond)
+        .slice((number - 1) * 100, number * 100),
+      'OK',
+      {
+        page: number,
+        per_page: 100,
+        total: 150,
+        total_pages: 2
+      }
+    )
+  answerBy(called, {
+    'GET /ops/payment': () => answered({ payments: [], next: null }),
+    'GET /ops/payment/sum': () => answered([]),
+    'GET /ops/payment/notification': read as never
+  })
+  at({ view: 'payments' })
+  await renderFresh(<OpsPayments />)
+  await userEvent.click(button('CSV'))
+  await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledOnce())
+  const lines = fileLines().slice(1)
+  expect([lines.length, new Set(lines).size]).toEqual([150, 150])
+  expect($notice.get()).toBeUndefined()
 })
 
 it('[ops-324] the tables of payments and reports fit what the navigation leaves of 768 and of 1,280 px', async () => {

@@ -201,7 +201,7 @@ it('[ops-293] the file has all filtered rows; account numbers stay text, and for
   const [name, csv] = vi.mocked(saveCsv).mock.calls[0]!
   expect(name).toMatch(/^penarikan-\d{4}-\d{2}-\d{2}\.csv$/)
   const lines = csv.trimEnd().split('\r\n')
-  expect(lines[1]).toContain('97500;100000;"BCA";"0123456789";"Larasati Dewi"')
+  expect(lines[1]).toContain('97500;100000;"BCA";"=""0123456789""";"Larasati Dewi"')
   expect(lines[2]).toContain(`"'=1+1"`)
   expect(asked().slice(-2)).toEqual([1, 2].map(at => ({ status: 'success', page: at, per_page: 100 })))
   // Lists end at their bound: the file says that it is not whole.

@@ -72,7 +72,11 @@ export const listImportRows = endpoint('GET /ops/import/{id}/row', {
     id,
     verdict: z.optional(importVerdict),
     result: z.optional(importResult),
-    ...paging(50)
+    /** Continues after this product, however deep. `page` is then ignored. */
+    beyond: z.optional(id),
+    ...paging(50),
+    /** Up to 500: a file of all rejected ones has many. */
+    per_page: z._default(wholeNumber(1, 500), 50)
   }),
   reply: z.array(importRow)
 })
@@ -122,6 +126,7 @@ const tableKind = z._default(z.enum(tableKinds), 'products')
 
 export const exportProducts = endpoint('GET /ops/product/export', {
   access: 'ops',
+  recorded: true,
   roles: ['clerk', 'seller'],
   summary: 'Products, and their shops, as a table that can be imported again; a seller gets its own',
   file: true,

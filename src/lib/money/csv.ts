@@ -1,6 +1,6 @@
 import { brand } from '#lib/core/brand.ts'
 import { sortableTime } from '#lib/format/dates.ts'
-import { protectCell } from '#lib/format/formula-guard.ts'
+import { protectCell, protectDigits } from '#lib/format/formula-guard.ts'
 import type { MovementCode, MovementType } from './movement.ts'
 import { movementNames, movementNumbers, movementTypeNames } from './texts.ts'
 
@@ -60,6 +60,9 @@ export function movementsCsv(movements: readonly ExportedMovement[]): string {
  *
  * cell('=1+1') // => `"'=1+1"`; cell('12 "Semen"') // => '"12 ""Semen"""'
  */
-export function cell(text: string): string {
-  return `"${protectCell(text).replaceAll('"', '""')}"`
-}
+export const cell = (text: string): string => quoted(protectCell(text))
+
+/** The same for a file that people open in a spreadsheet and no program reads: account numbers and phones stay as they are (ops-376). */
+export const spreadsheetCell = (text: string): string => quoted(protectDigits(text))
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`

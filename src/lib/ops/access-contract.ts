@@ -31,7 +31,6 @@ export const readCaller = endpoint('GET /ops/me', {
 
 export const openConsole = endpoint('POST /ops/session', {
   access: 'ops',
-  recorded: false,
   roles: everybody,
   summary:
     'Exchanges the token of the Authorization header for an HttpOnly cookie, which ends after 8 hours without a call',
@@ -42,7 +41,6 @@ export const openConsole = endpoint('POST /ops/session', {
 
 export const closeConsole = endpoint('DELETE /ops/session', {
   access: 'ops',
-  recorded: false,
   roles: everybody,
   summary: 'Ends the session of the cookie',
   input: nothing,

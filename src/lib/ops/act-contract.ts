@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
+import { actRoles } from '#lib/core/schema/act-roles.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { day, id, isoDate, text, whole, wholeNumber } from '#lib/core/schema/fields.ts'
-import { counterRole } from './access-contract.ts'
 
 /** What somebody of the counter did (ops-57). */
 export const act = z.object({
   id: whole,
   date: isoDate,
-  /** The operator, or the shop's slug. */
+  /** The operator, or the shop's slug; 'tidak dikenal' for wrong tokens. */
   name: z.string(),
-  role: counterRole,
+  role: z.enum(actRoles),
   shop_id: z.nullable(whole),
-  /** 'PUT /ops/product/{id}' */
+  /** 'PUT /ops/product/{id}'; 'REJECT /ops/session' where wrong tokens made an address wait */
   call: z.string(),
   /** What it happened to: 'product' and its number. */
   kind: z.string(),
@@ -75,6 +75,7 @@ export const listActs = endpoint('GET /ops/act', {
 
 export const exportActs = endpoint('GET /ops/act/file', {
   access: 'ops',
+  recorded: true,
   roles: ['clerk', 'finance', 'support'],
   summary: 'The same as CSV, up to 1,000 acts a file; `next` continues in a further one',
   input: z.object(filter),

@@ -61,7 +61,8 @@ export const listLedgerEntries = endpoint('GET /ops/ledger/entry', {
     order,
     /** Continues behind this entry: the last one's id. */
     before: z.optional(id),
-    per_page: z._default(wholeNumber(1, 200), 50)
+    /** Up to 1,000: a file of a busy day has many. */
+    per_page: z._default(wholeNumber(1, 1_000), 50)
   }),
   reply: z.object({ entries: z.array(ledgerEntry), next: z.nullable(whole) })
 })
@@ -123,6 +124,7 @@ export const sumOpsPayments = endpoint('GET /ops/payment/sum', {
 
 export const exportFees = endpoint('GET /ops/fee/file', {
   access: 'ops',
+  recorded: true,
   roles: ['finance'],
   summary:
     'Movements that touched the fees or promotions of the marketplace, as CSV, up to 5,000 a file; `next` continues in a further one',

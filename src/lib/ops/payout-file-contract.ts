@@ -80,6 +80,7 @@ export const listPayoutFiles = endpoint('GET /ops/payout/file', {
 
 export const readPayoutFile = endpoint('GET /ops/payout/file/{id}', {
   access: 'ops',
+  recorded: true,
   roles: ['finance'],
   summary: 'A file for the bank once more, byte by byte as it was made',
   errors: [opsErrors.payout_file_not_found],

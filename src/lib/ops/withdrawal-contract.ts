@@ -128,6 +128,7 @@ export const makeSelectedBatch = endpoint('POST /ops/withdraw/batch/selected', {
 
 export const readBatch = endpoint('GET /ops/withdraw/batch/{batch}', {
   access: 'ops',
+  recorded: true,
   roles: ['finance'],
   summary: 'The file of an earlier bulk transfer once more',
   errors: [withdrawalErrors.batch_not_found],

@@ -1,13 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 
-import { $place, setQuery } from '../console-place.ts'
+import { $place, type PlaceQuery, setQuery } from '../console-place.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { SidePanel } from '../table/SidePanel.tsx'
+import { saveBeyond } from '../table/table-csv.ts'
 import { Changes } from './Changes.tsx'
-import { importRows, type ImportRow } from './import-store.ts'
+import { importRows, type ImportRow, rowFilter } from './import-store.ts'
 import { resultWords, verdictWords } from './import-words.ts'
-import { rowColumns, rowsText, wordOf } from './row-columns.tsx'
+import { rowColumns, rowFileColumns, rowsText, wordOf } from './row-columns.tsx'
+
+/** As many as a table has: who corrects it wants every rejected row, and the filters narrow them no further. */
+const maxRows = 50_000
+
+async function saveRows(query: PlaceQuery): Promise<void> {
+  const filter = rowFilter(query)
+  const file = { name: `impor-${filter?.id}`, columns: rowFileColumns, maxRows, atOnce: 500 }
+  if (filter) await saveBeyond(file, 'GET /ops/import/{id}/row', filter)
+}
 
 /** The products of an import as a table, filtered by what would happen to them or has happened, and the open one beside it. */
 export function ImportRows({ isRun }: { isRun: boolean }) {
@@ -34,6 +44,7 @@ export function ImportRows({ isRun }: { isRun: boolean }) {
               words={isRun ? results : verdictWords}
             />
           }
+          onFile={saveRows}
           openedId={opened?.id}
           onOpen={row => setQuery({ open: String(row.id) }, query['open'] === undefined)}
         />

@@ -8,7 +8,7 @@ import { saveFile } from '#lib/core/browser/save-file.ts'
 import { importResults, type ImportShown, importVerdicts } from '#lib/import/shapes.ts'
 import type { Reply, Sent } from '#lib/calls.ts'
 
-import { $place, setQuery } from '../console-place.ts'
+import { $place, type PlaceQuery, setQuery } from '../console-place.ts'
 import { $notice, request, signOutOps } from '../console-store.ts'
 import { paged } from '../table/paged.ts'
 
@@ -20,18 +20,19 @@ export type Skipped = Pick<Reply<'PUT /ops/import/{id}/pictures'>, 'pictures' | 
 const uploadMs = 1_800_000
 const perPage = 50
 
-const $query = computed($place, ({ part, query }) => (part === 'products' ? query : {}))
+const none: PlaceQuery = {}
+const $query = computed($place, ({ part, query }) => (part === 'products' ? query : none))
 const pageOf = (text: string | undefined) => Math.min(10_000, Math.max(1, Math.trunc(Number(text)) || 1))
 
+const importIn = (text = '') => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined)
+
 /** The import that is open: the address names it, so that a reload shows it again. */
-export const $importId = computed($query, query =>
-  /^[1-9]\d{0,11}$/.test(query['import'] ?? '') ? Number(query['import']) : undefined
-)
+export const $importId = computed($query, query => importIn(query['import']))
 
 /** Earlier imports, the newest first. */
 export const imports = paged(
   'GET /ops/import',
-  computed($query, query => ({ page: pageOf(query['page']), per_page: 20 }))
+  computed($query, query => ({ page: pageOf(query['page']), per_page: perPage }))
 )
 
 export const shownImport = defineQuery<ImportShown>(
@@ -44,24 +45,26 @@ export const shownImport = defineQuery<ImportShown>(
   }
 )
 
-/** Its products, filtered by what would happen to them or has happened. */
+/** Which products of which import an address lists: by what would happen to them or has happened. */
+export function rowFilter({ import: id, verdict, result }: PlaceQuery) {
+  const known = importIn(id)
+  const would = importVerdicts.find(one => one === verdict)
+  const was = importResults.find(one => one === result)
+  if (known === undefined) return undefined
+  return {
+    id: known,
+    ...(would && { verdict: would }),
+    ...(was && { result: was })
+  } satisfies Sent<'GET /ops/import/{id}/row'>
+}
+
+/** The table of its products; filters and page stand in the address. */
 export const importRows = paged(
   'GET /ops/import/{id}/row',
-  computed(
-    [$importId, $query],
-    (id, { verdict, result, page }): Sent<'GET /ops/import/{id}/row'> | undefined => {
-      const would = importVerdicts.find(one => one === verdict)
-      const was = importResults.find(one => one === result)
-      if (id === undefined) return undefined
-      return {
-        id,
-        ...(would && { verdict: would }),
-        ...(was && { result: was }),
-        page: pageOf(page),
-        per_page: perPage
-      }
-    }
-  )
+  computed($query, query => {
+    const filter = rowFilter(query)
+    return filter && { ...filter, page: pageOf(query['page']), per_page: perPage }
+  })
 )
 
 export const $shopsPage = atom(1)

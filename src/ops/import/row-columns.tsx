@@ -1,6 +1,7 @@
 import { thousands } from '#lib/format/rupiah.ts'
 
 import type { Column } from '../table/column.ts'
+import type { FileColumn } from '../table/table-csv.ts'
 import type { ImportRow } from './import-store.ts'
 import { resultWords, verdictWords } from './import-words.ts'
 
@@ -62,4 +63,10 @@ export const rowColumns: readonly Column<ImportRow>[] = [
     cell: row => <span className="line-clamp-3 max-w-120">{summary(row)}</span>,
     text: summary
   }
+]
+
+/** What their file has: the same, with all rows of a product, where the table names the first. */
+export const rowFileColumns: readonly FileColumn<ImportRow>[] = [
+  ...rowColumns,
+  { title: 'Semua baris', text: ({ rows }) => rows.join(', ') }
 ]

@@ -3,6 +3,8 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import type { Column } from '../table/column.ts'
 import { EditorTable } from '../table/EditorTable.tsx'
 import { newWord } from '../table/new-word.ts'
+import { type FileColumn, saveTable } from '../table/table-csv.ts'
+import { zones } from './courier-values.ts'
 import { CourierForm, NewCourier } from './CourierForm.tsx'
 import { type Courier, couriers } from './logistics-store.ts'
 import { figure, stateColumn } from './row-columns.tsx'
@@ -33,6 +35,21 @@ const columns: readonly Column<Courier>[] = [
   { id: 'city', title: 'Dalam kota', needs: 'much', cell: cityRate, text: cityRate }
 ]
 
+/** Their file has the rates of each zone, each figure in a cell of its own. */
+const fileColumns: readonly FileColumn<Courier>[] = [
+  ...columns.filter(({ id }) => id !== 'load' && id !== 'city'),
+  { title: 'Berat terkecil (kg)', text: one => one.min_kg },
+  { title: 'Berat terbesar (kg)', text: one => one.max_kg },
+  { title: 'Panjang terbesar (mm)', text: one => one.max_length },
+  ...zones.flatMap(([zone, name]): FileColumn<Courier>[] => [
+    { title: `${name}: kg pertama`, text: ({ rates }) => rates[zone]?.first ?? '' },
+    { title: `${name}: kg berikutnya`, text: ({ rates }) => rates[zone]?.next ?? '' },
+    { title: `${name}: hari tercepat`, text: ({ rates }) => rates[zone]?.min_days ?? '' },
+    { title: `${name}: hari terlama`, text: ({ rates }) => rates[zone]?.max_days ?? '' }
+  ]),
+  { title: 'Urutan', text: ({ sort }) => sort }
+]
+
 /** Services of couriers and their rates (ops-135). */
 export function OpsCouriers() {
   return (
@@ -42,6 +59,7 @@ export function OpsCouriers() {
       columns={columns}
       of={couriers}
       empty="Belum ada kurir."
+      onFile={() => saveTable('kurir', 'GET /ops/courier', {}, fileColumns)}
       add="Layanan baru"
       panel="Rincian kurir"
     >

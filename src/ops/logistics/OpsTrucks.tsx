@@ -3,6 +3,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import type { Column } from '../table/column.ts'
 import { EditorTable } from '../table/EditorTable.tsx'
 import { newWord } from '../table/new-word.ts'
+import { type FileColumn, saveTable } from '../table/table-csv.ts'
 import { type Truck, trucks } from './logistics-store.ts'
 import { figure, stateColumn } from './row-columns.tsx'
 import { RowEditor } from './RowEditor.tsx'
@@ -36,6 +37,15 @@ const columns: readonly Column<Truck>[] = [
   }
 ]
 
+/** Their file has each figure in a cell of its own. */
+const fileColumns: readonly FileColumn<Truck>[] = [
+  ...columns.filter(({ id }) => id !== 'load'),
+  { title: 'Muatan (kg)', text: one => one.max_kg },
+  { title: 'Muatan (m³)', text: one => one.max_m3.toLocaleString('id-ID') },
+  { title: 'Panjang terbesar (mm)', text: one => one.max_length },
+  { title: 'Urutan', text: ({ sort }) => sort }
+]
+
 /** Truck classes of Baba Logistik and their rates (ops-135). */
 export function OpsTrucks() {
   return (
@@ -45,6 +55,7 @@ export function OpsTrucks() {
       columns={columns}
       of={trucks}
       empty="Belum ada truk."
+      onFile={() => saveTable('truk', 'GET /ops/truck', {}, fileColumns)}
       add="Truk baru"
       panel="Rincian truk"
     >

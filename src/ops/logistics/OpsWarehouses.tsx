@@ -3,6 +3,7 @@ import { localPhone } from '#lib/core/schema/identifier.ts'
 import type { Column } from '../table/column.ts'
 import { EditorTable } from '../table/EditorTable.tsx'
 import { newWord } from '../table/new-word.ts'
+import { type FileColumn, saveTable } from '../table/table-csv.ts'
 import { type OpsWarehouse, warehouses } from './logistics-store.ts'
 import { stateColumn } from './row-columns.tsx'
 import { RowEditor } from './RowEditor.tsx'
@@ -21,6 +22,14 @@ const columns: readonly Column<OpsWarehouse>[] = [
   }
 ]
 
+/** Their file has where they are, too. */
+const fileColumns: readonly FileColumn<OpsWarehouse>[] = [
+  ...columns,
+  { title: 'Alamat', text: one => one.address_detail },
+  { title: 'Lintang', text: ({ lat }) => lat },
+  { title: 'Bujur', text: ({ lng }) => lng }
+]
+
 /** Warehouses of Baba Logistik where buyers pick up (ops-136). */
 export function OpsWarehouses() {
   return (
@@ -30,6 +39,7 @@ export function OpsWarehouses() {
       columns={columns}
       of={warehouses}
       empty="Belum ada gudang."
+      onFile={() => saveTable('gudang', 'GET /ops/warehouse', {}, fileColumns)}
       add="Gudang baru"
       panel="Rincian gudang"
     >

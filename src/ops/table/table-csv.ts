@@ -3,25 +3,26 @@ import { serverNow } from '#lib/core/api/server-time.ts'
 import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
-import { cell } from '#lib/money/csv.ts'
+import { spreadsheetCell } from '#lib/money/csv.ts'
 import type { CallName, Sent } from '#lib/calls.ts'
 
 import { $notice, signOutOps } from '../console-store.ts'
 import type { Column, KeysetRows } from './column.ts'
 
-/** Rows that one file takes at most. */
-const maxRows = 5_000
+/** Rows that one file takes at most, where nothing else is said. */
+const usualRows = 5_000
 const perPage = 100
 
 /** A minus of a number of ours begins no formula: cellOf(12) // => '12' */
-const cellOf = (value: string | number): string => (typeof value === 'number' ? String(value) : cell(value))
+const cellOf = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : spreadsheetCell(value)
 
 /** What a file needs of a column. */
 export type FileColumn<T> = Pick<Column<T>, 'title' | 'text'>
 
-/** What the console says of a file that has not all rows. */
-export const firstOnly = (count: number): string =>
-  `Berkas hanya berisi ${count.toLocaleString('id-ID')} baris pertama. Persempit saringan untuk yang lain.`
+/** What the console says of a file that has not all rows, and how the others are had. */
+export const firstOnly = (count: number, others = 'Persempit saringan untuk yang lain.'): string =>
+  `Berkas hanya berisi ${count.toLocaleString('id-ID')} baris pertama. ${others}`
 
 /** Rows as CSV, with the separator and the mark that Indonesian spreadsheets expect. */
 function toCsv<T>(columns: readonly FileColumn<T>[], rows: readonly T[]): string {
@@ -37,7 +38,8 @@ type Part<T, C> = { rows: readonly T[]; next: C | undefined; total?: number | un
 
 /** All rows of a filtered list, part by part. Returns the error of the first part that failed. */
 async function readAll<T, C>(
-  read: (from?: C) => Promise<Called<Part<T, C>>>
+  read: (from?: C) => Promise<Called<Part<T, C>>>,
+  maxRows: number
 ): Promise<{ ok: true; value: T[]; isWhole: boolean } | { ok: false; error: ApiError }> {
   const rows: T[] = []
   let from: C | undefined
@@ -52,8 +54,19 @@ async function readAll<T, C>(
   return { ok: true, value: rows, isWhole: false }
 }
 
-/** A file of a table: its name, the day that it is of (today's, if none is said), and what it has of each row. */
-export type TableFile<T> = { name: string; day?: string; columns: readonly FileColumn<T>[] }
+/**
+ * A file of a table: its name, the day that it is of (today's, if none is said), and what it has of each row; where a filter cannot
+ * narrow it, how many rows it takes and what the console says of the others.
+ */
+export type TableFile<T> = {
+  name: string
+  day?: string
+  columns: readonly FileColumn<T>[]
+  maxRows?: number
+  others?: string
+  /** Rows that one request asks for, where the call gives more than usual. */
+  atOnce?: number
+}
 
 const saveFile = <T>(file: TableFile<T>, rows: readonly T[]): void =>
   saveCsv(`${file.name}-${file.day ?? jakartaDay(serverNow())}.csv`, toCsv(file.columns, rows))
@@ -91,15 +104,33 @@ export const saveKeyset = <T>(
     return { ...answer, value: { rows, next: next ?? undefined } }
   })
 
+/**
+ * The same of a counted list, read behind the last row of each part and not by pages: what comes or leaves meanwhile repeats no row and
+ * skips none.
+ */
+export const saveBeyond = <T extends { id: number }>(
+  file: TableFile<T>,
+  endpoint: CallName,
+  filter: object
+): Promise<void> =>
+  saveParts(file, async (beyond?: number) => {
+    const atOnce = file.atOnce ?? perPage
+    const from = { ...filter, ...(beyond !== undefined && { beyond }), per_page: atOnce }
+    const answer = await call(endpoint, from as Sent<CallName>)
+    if (!answer.ok) return answer
+    const rows = answer.value as unknown as readonly T[]
+    return { ...answer, value: { rows, next: rows.length < atOnce ? undefined : rows.at(-1)!.id } }
+  })
+
 async function saveParts<T, C>(
   file: TableFile<T>,
   read: (from?: C) => Promise<Called<Part<T, C>>>
 ): Promise<void> {
-  const answer = await readAll(read)
+  const answer = await readAll(read, file.maxRows ?? usualRows)
   if (answer.ok) {
     const { value, isWhole } = answer
     saveFile(file, value)
-    if (!isWhole) $notice.set({ text: firstOnly(value.length), isError: true })
+    if (!isWhole) $notice.set({ text: firstOnly(value.length, file.others), isError: true })
     return
   }
   if (answer.error.status === 401) signOutOps()

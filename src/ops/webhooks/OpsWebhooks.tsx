@@ -1,7 +1,8 @@
 import { EditorTable } from '../table/EditorTable.tsx'
 import { newWord } from '../table/new-word.ts'
 import { RowEditor } from '../logistics/RowEditor.tsx'
-import { webhookColumns } from './webhook-columns.tsx'
+import { saveTable } from '../table/table-csv.ts'
+import { webhookColumns, webhookFileColumns } from './webhook-columns.tsx'
 import { WebhookDetail } from './WebhookDetail.tsx'
 import { NewWebhook } from './WebhookForm.tsx'
 import { WebhookSecret } from './WebhookSecret.tsx'
@@ -16,6 +17,7 @@ export function OpsWebhooks() {
       columns={webhookColumns}
       of={webhooks}
       empty="Belum ada webhook."
+      onFile={() => saveTable('webhook', 'GET /ops/webhook', {}, webhookFileColumns)}
       add="Webhook baru"
       panel="Rincian webhook"
     >

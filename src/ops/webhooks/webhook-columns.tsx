@@ -1,6 +1,9 @@
+import { sortableTime } from '#lib/format/dates.ts'
+
 import type { Column } from '../table/column.ts'
+import type { FileColumn } from '../table/table-csv.ts'
 import type { Webhook } from './webhook-store.ts'
-import { lastResult, stateOf, topicLabels, waitingOf } from './webhook-texts.ts'
+import { lastResult, stateOf, topicLabels, waitingOf, whyOff } from './webhook-texts.ts'
 
 const topicsOf = ({ events }: Webhook) => events.map(one => topicLabels[one]).join(', ')
 
@@ -24,4 +27,11 @@ export const webhookColumns: readonly Column<Webhook>[] = [
   { id: 'events', title: 'Peristiwa', needs: 'much', cell: topicsOf, text: topicsOf },
   { id: 'result', title: 'Hasil terakhir', needs: 'some', cell: lastResult, text: lastResult },
   { id: 'waiting', title: 'Menunggu', isFigure: true, needs: 'some', cell: waitingOf, text: waitingOf }
+]
+
+/** What their file has: the same, with why one was switched off. The secret is in no answer of the list. */
+export const webhookFileColumns: readonly FileColumn<Webhook>[] = [
+  ...webhookColumns,
+  { title: 'Sebab nonaktif', text: one => whyOff(one) ?? '' },
+  { title: 'Ditambahkan', text: one => sortableTime(one.created_at) }
 ]

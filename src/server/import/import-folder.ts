@@ -116,16 +116,30 @@ function move(services: Services, id: number, step: keyof typeof calls) {
   )((tx, after) => moveImport({ tx, after, now: services.clock.now() }, id, step))
 }
 
-/** The products of an import that are rejected, at most a hundred. */
-export async function readProblems({ db }: Services, id: number): Promise<ImportRow[]> {
-  return (await listRows(db, { id, verdict: 'reject', page: 1, per_page: 100 })).list
+const perPage = 100
+
+/** All products of an import with a verdict, and a result if one is named: in parts, so that a long table is never whole in memory. */
+async function* readRows(
+  { db }: Pick<Services, 'db'>,
+  filter: Pick<Parameters<typeof listRows>[1], 'id' | 'verdict' | 'result'>
+): AsyncGenerator<ImportRow> {
+  let beyond: number | undefined
+  do {
+    const { list } = await listRows(db, { ...filter, beyond, page: 1, per_page: perPage })
+    yield* list
+    beyond = list.length < perPage ? undefined : list.at(-1)!.id
+  } while (beyond !== undefined)
 }
 
-/** Those that only running rejected, as for a picture that cannot be read: at most a hundred new and a hundred changed ones. */
-export async function readFailures({ db }: Services, id: number): Promise<ImportRow[]> {
-  const read = async (verdict: 'create' | 'change') =>
-    (await listRows(db, { id, verdict, result: 'rejected', page: 1, per_page: 100 })).list
-  return [...(await read('create')), ...(await read('change'))]
+/** The products of an import that are rejected. */
+export const readProblems = (services: Pick<Services, 'db'>, id: number): AsyncGenerator<ImportRow> =>
+  readRows(services, { id, verdict: 'reject' })
+
+/** Those that only running rejected, as for a picture that cannot be read: first the new ones, then the changed. */
+export async function* readFailures(services: Pick<Services, 'db'>, id: number): AsyncGenerator<ImportRow> {
+  for (const verdict of ['create', 'change'] as const) {
+    yield* readRows(services, { id, verdict, result: 'rejected' })
+  }
 }
 
 /** The shops of an import that are rejected, of its first hundred. */

@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns/addHours'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 
 import type {
   ImportRow,
@@ -138,10 +138,14 @@ type Filter = Paging & {
   id: number
   verdict?: ImportRow['verdict'] | undefined
   result?: ImportRow['result'] | undefined
+  beyond?: number | undefined
 }
 
-/** One page of an import's products, in the order of the table; to the last one, because each is somebody's question. */
-export async function listRows(db: Db, { id, verdict, result, ...paging }: Filter) {
+/**
+ * One page of an import's products, in the order of the table; to the last one, because each is somebody's question. `beyond` continues
+ * after any of them.
+ */
+export async function listRows(db: Db, { id, verdict, result, beyond, ...paging }: Filter) {
   const p = importProducts
   const where = and(
     eq(p.importId, id),
@@ -162,10 +166,10 @@ export async function listRows(db: Db, { id, verdict, result, ...paging }: Filte
       product_id: p.productId
     })
     .from(p)
-    .where(where)
+    .where(and(where, beyond === undefined ? undefined : gt(p.id, beyond)))
     .orderBy(asc(p.id))
     .limit(paging.per_page)
-    .offset((paging.page - 1) * paging.per_page)
+    .offset(beyond === undefined ? (paging.page - 1) * paging.per_page : 0)
   const list: ImportRow[] = found.map(({ changes, ...row }) => ({ ...row, changes: changes ?? [] }))
   return { list, total: await db.$count(p, where) }
 }

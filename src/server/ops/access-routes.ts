@@ -9,6 +9,7 @@ import { shopErrors } from '#lib/shop/errors.ts'
 
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
+import { noteReplay } from '#server/core/http/idempotency.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { hangUpSockets } from '#server/identity/sign-in.ts'
 import { shops } from '#server/shop/schema.ts'
@@ -24,16 +25,21 @@ export function opsAccessRoutes(api: Api): void {
   api.ops(contract.readCaller, whoIs)
 
   api.ops(contract.openConsole, async context => {
-    const { db, requestContext, now, services } = context
-    // A console that is signed in already has no token to exchange.
+    const { transact, requestContext, now, services } = context
     const token = bearerOf(requestContext.headers.get('authorization') ?? undefined)
-    const replaced = token && (await openConsoleSession(db, requestContext, token, now))
+    // A console that is signed in already has no token to exchange.
+    if (!token) noteReplay(requestContext)
+    const replaced = token && (await transact(tx => openConsoleSession(tx, requestContext, token, now)))
     if (replaced) await hangUpSockets(services, [replaced])
     return whoIs(context)
   })
 
-  api.ops(contract.closeConsole, async ({ db, requestContext, services }) => {
-    const ended = await closeConsoleSession(db, requestContext)
+  api.ops(contract.closeConsole, async ({ transact, requestContext, services }) => {
+    const ended = await transact(async tx => {
+      const session = await closeConsoleSession(tx, requestContext)
+      if (session === undefined) noteReplay(requestContext)
+      return session
+    })
     if (ended !== undefined) await hangUpSockets(services, [ended])
     return answer(null)
   })

@@ -56,7 +56,7 @@ export type Endpoint<
    * stands beside the envelope's fields as well (D47).
    */
   plain: boolean
-  /** A change of the counter that is written down with who made it (ops-57). */
+  /** A call of the counter that is written down with who made it: a change (ops-57), or a file that leaves it (ops-371). */
   recorded: boolean
   /** The version that the caller has seen may also come as If-Match; `input` names it `updated_at`. */
   versioned: boolean
@@ -96,10 +96,9 @@ export function endpoint<const L extends EndpointName, I extends Schema, R exten
     file: false,
     streamed: false,
     plain: false,
-    versioned: false,
-    recorded: true
+    versioned: false
   } as const
-  const defaults = { errors: [], roles: [], ...off } as const
+  const defaults = { errors: [], roles: [], recorded: !isRead, ...off } as const
   return { name, ...defaults, limit: isRead ? 'read' : 'write', ...options }
 }
 
@@ -121,9 +120,9 @@ export type PageMeta = {
   instead?: Instead | undefined
 }
 
-/** Whether a call is written down with who made it: every change of the counter but signing in, previews and marks. */
-export const isAct = ({ access, name, recorded }: Pick<Endpoint, 'access' | 'name' | 'recorded'>): boolean =>
-  access === 'ops' && recorded && !name.startsWith('GET ')
+/** Whether a call is written down with who made it: every change of the counter but previews and marks, and files that it gives. */
+export const isAct = ({ access, recorded }: Pick<Endpoint, 'access' | 'recorded'>): boolean =>
+  access === 'ops' && recorded
 
 /** Whether an operator or a seller may make a call of the counter (D43). */
 export function mayCall(role: CounterRole, { access, roles }: Pick<Endpoint, 'access' | 'roles'>): boolean {

@@ -1,15 +1,16 @@
 import type { InferInsertModel } from 'drizzle-orm'
 
-import type { Endpoint } from '#lib/core/schema/endpoint.ts'
+import { type Endpoint, isAct } from '#lib/core/schema/endpoint.ts'
+import type { ActRole } from '#lib/core/schema/act-roles.ts'
 import { splitEndpoint } from '#lib/core/schema/split-endpoint.ts'
 
 import type { Caller } from '#server/core/http/callers.ts'
 import type { acts } from './schema.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** A call of the counter that changes something: what its row in `acts` says of it. */
+/** A call of the counter that is written down: what its row in `acts` says of it. */
 export type Asked = {
-  caller: Pick<Caller, 'name' | 'role'> & { shopId?: number }
+  caller: Pick<Caller, 'name'> & { role: ActRole; shopId?: number }
   call: string
   input: unknown
   requestId: string
@@ -27,6 +28,10 @@ export type Change = {
   after?: Facts | undefined
 }
 
+/** Whether a call is written down. The site of a shop fetches its own goods as often as it likes: of files, those for operators are. */
+export const isWritten = (endpoint: Endpoint, { role }: Pick<Caller, 'role'>): boolean =>
+  isAct(endpoint) && !(role === 'seller' && endpoint.name.startsWith('GET '))
+
 export const askedBy = (caller: Caller, { name }: Endpoint, input: unknown, requestId: string): Asked => ({
   caller,
   call: name,
@@ -37,7 +42,7 @@ export const askedBy = (caller: Caller, { name }: Endpoint, input: unknown, requ
 
 /**
  * The row of an act. Of a change only the fields that differ are stored. Without one, the object is what the call's
- * address names: 'POST /ops/transaction/{id}/accept' // => kind 'transaction', object id 12
+ * address names: 'POST /ops/transaction/{id}/accept' // => kind 'transaction', object id 12. All files are of the kind 'download'.
  */
 export function actRow(asked: Asked, at: Date, change?: Change): InferInsertModel<typeof acts> {
   const { caller, call, input, requestId } = asked
@@ -59,7 +64,8 @@ export function actRow(asked: Asked, at: Date, change?: Change): InferInsertMode
 }
 
 function namedBy(call: string, input: unknown): { kind: string; id: number | null } {
-  const [, , kind = ''] = splitEndpoint(call).path.split('/')
+  const { method, path } = splitEndpoint(call)
+  const kind = method === 'GET' ? 'download' : (path.split('/')[2] ?? '')
   const id = typeof input === 'object' && input !== null && 'id' in input ? Number(input.id) : Number.NaN
   return { kind, id: Number.isSafeInteger(id) ? id : null }
 }

@@ -1,12 +1,12 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { counterRoles } from '#lib/core/schema/endpoint.ts'
+import { actRoles } from '#lib/core/schema/act-roles.ts'
 
 import { instant, ref, rowId } from '#server/core/db/columns.ts'
 
 /**
- * What operators and sellers did (ops-57): one row per change, written in its transaction. A trigger rejects every
- * update and removal.
+ * What operators and sellers did (ops-57): one row per change, written in its transaction, and one for each file, sign-in and
+ * sign-out. A trigger rejects every update and removal.
  */
 export const acts = pgTable(
   'acts',
@@ -15,7 +15,7 @@ export const acts = pgTable(
     at: instant().notNull(),
     /** The operator's name, or the shop's slug. */
     name: text().notNull(),
-    role: text({ enum: counterRoles }).notNull(),
+    role: text({ enum: actRoles }).notNull(),
     /** The shop of a seller; null for operators. */
     shopId: ref(),
     /** The call: 'PUT /ops/product/{id}'. */

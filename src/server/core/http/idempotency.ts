@@ -103,7 +103,7 @@ async function runOnce<R>(
   })
 }
 
-/** An answer that is given again is no second act of the counter's caller. */
+/** What is done already is no second act of the counter's caller: an answer that is given again, a console that is signed in. */
 export function noteReplay({ asked }: Pick<RequestContext, 'asked'>): void {
   if (asked) asked.isRecorded = true
 }

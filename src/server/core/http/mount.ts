@@ -4,6 +4,7 @@ import { type Endpoint, mayCall } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { type ApiError, fail } from '#lib/core/schema/api-error.ts'
 
+import { recordRejectedSignIn } from '#server/core/acts/record-act.ts'
 import type { AppEnv } from './env.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
@@ -162,9 +163,10 @@ const tokenQueue = workQueue({ atOnce: 100, maxWaiting: 5_000 })
  */
 export async function findCaller(
   c: HonoContext<AppEnv>,
-  { ip, cookies }: RequestContext,
-  { config, db, clock, limits, findCaller: find }: Services
+  { id, ip, cookies }: RequestContext,
+  services: Services
 ) {
+  const { config, db, clock, limits, findCaller: find } = services
   const authorization = c.req.header('authorization')
   const look = () =>
     within(config.answerTimeoutMs, find({ config, db, now: clock.now() }, authorization, cookies))
@@ -173,7 +175,7 @@ export async function findCaller(
     const wait = await limits.waitForToken(ip)
     if (wait !== undefined) return wait
     const found = await look()
-    if (!found) await limits.countWrongToken(ip)
+    if (!found && (await limits.countWrongToken(ip))) await recordRejectedSignIn(services, id)
     return found
   }, [{ name: networkOf(ip), atOnce: 1, maxWaiting: tokensWaiting }])
 }

@@ -3,15 +3,14 @@ import {
   type Endpoint,
   type InputOf,
   type EndpointName,
-  isAct,
   type ReplyOf
 } from '#lib/core/schema/endpoint.ts'
 import { splitEndpoint } from '#lib/core/schema/split-endpoint.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 
-import { actRow, type Asked, askedBy } from '#server/core/acts/act.ts'
-import { acts } from '#server/core/acts/schema.ts'
+import { askedBy, isWritten } from '#server/core/acts/act.ts'
+import { recordCall } from '#server/core/acts/record-act.ts'
 import { replayOrRun } from './idempotency.ts'
 import { scopeOf } from './callers.ts'
 import type { BuyerContext, Context, CounterContext, RequestContext } from './context.ts'
@@ -128,7 +127,7 @@ export class Api {
         const input = parseInput(endpoint, rawInput)
         if (!input.ok) return input
         const { caller } = requestContext
-        if (isAct(endpoint) && caller) {
+        if (caller && isWritten(endpoint, caller)) {
           requestContext.asked = askedBy(caller, endpoint, input.value, requestContext.id)
         }
         try {
@@ -136,7 +135,7 @@ export class Api {
           requestContext.hold?.(work)
           // A long body takes as long as its sender does.
           const done = await (endpoint.streamed ? work : within(services.config.answerTimeoutMs, work))
-          if (requestContext.asked && done.ok) await recordUnnamed(services, requestContext.asked)
+          if (requestContext.asked && done.ok) await recordCall(services, requestContext.asked)
           return done
         } catch (error) {
           if (error instanceof ApiException) return { ok: false, error: error.error }
@@ -157,15 +156,6 @@ export class Api {
         .join('')
     return [...this.routes.values()].toSorted((a, b) => score(a).localeCompare(score(b)))
   }
-}
-
-/** Writes down a call that changed nothing by a transaction of ours, such as a file that it stored. */
-async function recordUnnamed({ db, clock, log }: Services, asked: Asked): Promise<void> {
-  if (asked.isRecorded) return
-  await db
-    .insert(acts)
-    .values(actRow(asked, clock.now()))
-    .catch((error: unknown) => log.error({ error, call: asked.call }, 'an act is not recorded'))
 }
 
 function makeContext<I>(input: I, requestContext: RequestContext, services: Services): Context<I> {

@@ -39,6 +39,8 @@ const perMinute: Record<
 
 /** Seconds that an address waits after its fifth wrong token of the counter (ops-145). */
 const wrongTokenSeconds = 15 * 60
+/** Waits of all addresses in an hour that are told: a crowd of addresses must not fill the record of acts. */
+const toldWaits = { points: 20, duration: 60 * 60 }
 /** The one more than these is the last that is looked at. */
 const wrongTokens = { points: 4, duration: wrongTokenSeconds, blockDuration: wrongTokenSeconds }
 
@@ -48,8 +50,11 @@ export type Limits = {
    * reached.
    */
   take: (bucket: keyof typeof perMinute, address: string) => Promise<number | undefined>
-  /** Counts a wrong token of an address. */
-  countWrongToken: (address: string) => Promise<void>
+  /**
+   * Counts a wrong token of an address. Returns whether its wait begins with this one: once for each wait, and at most 20 times an hour
+   * for all addresses together.
+   */
+  countWrongToken: (address: string) => Promise<boolean>
   /** Seconds that an address has to wait until its tokens are looked at again. */
   waitForToken: (address: string) => Promise<number | undefined>
   close: () => Promise<void>
@@ -77,7 +82,7 @@ export function startLimits(options: {
 }): Limits {
   const nothing = async () => undefined
   if (!options.enabled) {
-    return { take: nothing, countWrongToken: nothing, waitForToken: nothing, close: nothing }
+    return { take: nothing, countWrongToken: async () => false, waitForToken: nothing, close: nothing }
   }
   const redis = options.redisUrl ? openRedis(options.redisUrl, options.log, 'limits') : undefined
   const limiterOf = (bucket: string, limit: IRateLimiterOptions): Limiter => {
@@ -91,6 +96,7 @@ export function startLimits(options: {
     Object.entries(perMinute).map(([bucket, points]) => [bucket, limiterOf(bucket, { points, duration: 60 })])
   )
   const tokens = limiterOf('token', wrongTokens)
+  const waits = limiterOf('wait', toldWaits)
   let restUntil = 0
   const ask = async <T>({ own, shared }: Limiter, question: (limiter: RateLimiterAbstract) => Promise<T>) => {
     if (!shared || Date.now() < restUntil) return question(own)
@@ -102,21 +108,28 @@ export function startLimits(options: {
       return question(own)
     }
   }
-  /** Seconds to wait once the limit is reached. */
-  const consume = async (limiter: Limiter, key: string) => {
+  /** What was counted, once the limit is reached. */
+  const count = async (limiter: Limiter, key: string) => {
     try {
       await ask(limiter, one => one.consume(key))
       return undefined
     } catch (rejected) {
-      if (rejected instanceof RateLimiterRes) return secondsOf(rejected)
+      if (rejected instanceof RateLimiterRes) return rejected
       throw rejected
     }
+  }
+  /** Seconds to wait once the limit is reached. */
+  const consume = async (limiter: Limiter, key: string) => {
+    const counted = await count(limiter, key)
+    return counted && secondsOf(counted)
   }
   return {
     take: (bucket, address) =>
       consume(limiters.get(bucket)!, address.startsWith(sessionKey) ? address : networkOf(address)),
     async countWrongToken(address) {
-      await consume(tokens, networkOf(address))
+      const counted = await count(tokens, networkOf(address))
+      const isBegin = counted?.consumedPoints === wrongTokens.points + 1
+      return isBegin && (await count(waits, 'all')) === undefined
     },
     async waitForToken(address) {
       const counted = await ask(tokens, one => one.get(networkOf(address)))
