@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 
+import { bounds } from '#server/import/bounds.ts'
 import { countCells } from '#server/import/count-cells.ts'
 import { readTable } from '#server/import/read-table.ts'
 
@@ -44,22 +45,34 @@ describe('[import-101] an XLSX', () => {
     expect(await problemOf(workbook(cell('GR2')))).toBeUndefined()
   })
   it('is counted with its empty cells, of all of its sheets', async () => {
-    const tooMany = 'lebih dari 12 juta sel'
-    expect(await problemOf(workbook(cell('GR60001')))).toContain(tooMany)
-    expect(await problemOf(workbook('', cell('GR30000'), cell('GR30001')))).toContain(tooMany)
+    const tooMany = '4 juta sel kosong'
+    expect(await problemOf(workbook(cell('GR20001')))).toContain(tooMany)
+    expect(await problemOf(workbook('', cell('GR10000'), cell('GR10001')))).toContain(tooMany)
     expect(await problemOf(workbook('', cell('Z3000'), cell('GR300')))).toBeUndefined()
+  })
+  it('may have more cells where something is written in them, up to as many as a table may have', async () => {
+    const own = { ...bounds }
+    onTestFinished(() => void Object.assign(bounds, own))
+    const full = (rows: number) => Array.from({ length: rows }, (_, n) => cell(`A${n + 2}`)).join('')
+    Object.assign(bounds, { cells: 100, emptyCells: 20 })
+    expect(await problemOf(workbook(full(99)))).toBeUndefined()
+    expect(await problemOf(workbook(full(100)))).toContain('4 juta sel')
+    expect(own).toMatchObject({ cells: 12_000_000, emptyCells: 4_000_000 })
   })
   it('is counted by every place that may be the one of its tag', () => {
     const sheet = (tag: string) => `<sheetData><row>${tag}</row></sheetData>`
-    expect(countCells(sheet(`<c x='r="A1"' r="GR999" y='r="A1"'>`))).toBe(199_800)
+    expect(countCells(sheet(`<c x='r="A1"' r="GR999" y='r="A1"'>`))).toEqual({ all: 199_800, empty: 199_799 })
     expect(() => countCells(sheet(`<c x="1"r="GS1">`))).toThrow('jauh di luar tabel')
   })
   it('is counted with rows that say no place, and without what is no sheet', () => {
-    expect(countCells(`<sheetData>${'<row/>'.repeat(500)}<row><c r="J2"/></row></sheetData>`)).toBe(5_010)
-    expect(countCells('<calcChain><c r="GR99999" i="1"/></calcChain>')).toBe(0)
-    expect(countCells('<sheetData><row r="3"><c r="B3"><v>1</v></c></row></sheetData><cols r="ZZ9"/>')).toBe(
-      6
-    )
+    expect(countCells(`<sheetData>${'<row/>'.repeat(500)}<row><c r="J2"/></row></sheetData>`)).toEqual({
+      all: 5_010,
+      empty: 5_009
+    })
+    expect(countCells('<calcChain><c r="GR99999" i="1"/></calcChain>').all).toBe(0)
+    expect(
+      countCells('<sheetData><row r="3"><c r="B3"><v>1</v></c></row></sheetData><cols r="ZZ9"/>').all
+    ).toBe(6)
   })
   it('of a spreadsheet program with 200 columns is read', async () => {
     const columns = Array.from({ length: 200 }, (_, at) => ({ value: at === 0 ? 'Nama' : `Kolom ${at}` }))

@@ -7,6 +7,8 @@ export const bounds = {
   columns: 200,
   /** Cells of all sheets of an XLSX, also the empty ones before its last row and column: more than `rows` of `columns`. */
   cells: 12_000_000,
+  /** Of these, cells that nothing is written in: as many as a full table of 80 columns has where all of it is empty. */
+  emptyCells: 4_000_000,
   /** Characters of one cell. */
   cellLength: 10_000,
   /** Characters of all cells together: one text of an XLSX may stand in every cell. */

@@ -7,12 +7,13 @@ const marks = /<(?:[^<>\s/]*:)?(row|c)(?=[\s/>])|[\s:"']r\s*=\s*["']([^"'<]{0,12
 const writtenPlace = /^([A-Z]{0,2})(\d{1,5})$/
 
 /**
- * How many cells the library makes of a part of an XLSX, also empty ones: it fills a sheet up to its last row and column. Throws
+ * How many cells the library makes of a part of an XLSX, and how many of them are only filled in: up to its last row and column. Throws
  * TableProblem where the place of a row or cell is not written as spreadsheets do, whatever else stands in its tag, or is far outside
  * of any table.
  */
-export function countCells(part: string): number {
+export function countCells(part: string): { all: number; empty: number } {
   let rows = 0
+  let written = 0
   let lastRow = 0
   let lastColumn = 0
   let tag: string | undefined
@@ -20,6 +21,7 @@ export function countCells(part: string): number {
     if (place === undefined) {
       tag = begun
       if (tag === 'row') rows += 1
+      if (tag === 'c') written += 1
     } else if (tag !== undefined) {
       const [, letters, row] = writtenPlace.exec(place) ?? tooFar()
       lastRow = Math.max(lastRow, Number(row))
@@ -28,7 +30,8 @@ export function countCells(part: string): number {
     }
   }
   // Rows without a place follow the one before. Other parts list cells too, but nothing is made of those.
-  return part.includes('sheetData') ? Math.max(lastRow, rows) * lastColumn : 0
+  const all = part.includes('sheetData') ? Math.max(lastRow, rows) * lastColumn : 0
+  return { all, empty: Math.max(0, all - written) }
 }
 
 /** 'A' // => 1, 'GR' // => 200 */

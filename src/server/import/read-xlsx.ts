@@ -37,7 +37,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
 
 /** Rejects parts with entities of their own, cells far outside of any table, and sheets that are too large together, empty cells too. */
 function checkParts(parts: readonly Uint8Array[]): void {
-  let cells = 0
+  let [cells, emptyCells] = [0, 0]
   for (const part of parts) {
     const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1')
     if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
@@ -45,11 +45,13 @@ function checkParts(parts: readonly Uint8Array[]): void {
         'Berkas XLSX ini berisi bagian yang tidak dikenal. Simpan lagi dari Excel, lalu unggah lagi.'
       )
     }
-    cells += countCells(text)
+    const { all, empty } = countCells(text)
+    cells += all
+    emptyCells += empty
   }
-  if (cells > bounds.cells) {
+  if (cells > bounds.cells || emptyCells > bounds.emptyCells) {
     throw new TableProblem(
-      'Berkas XLSX ini terlalu besar: semua lembarnya memiliki lebih dari 12 juta sel, yang kosong juga dihitung. Salin tabelnya ke berkas baru, lalu unggah lagi.'
+      'Berkas XLSX ini terlalu besar: semua lembarnya memiliki lebih dari 12 juta sel, atau 4 juta sel kosong sebelum baris dan kolom terakhirnya. Salin tabelnya ke berkas baru, lalu unggah lagi.'
     )
   }
 }
