@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
+import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { $place, clearPlace, showPart } from '#ops/console-place.ts'
 import { $caller, $notice, $session } from '#ops/console-store.ts'
 import { OpsReviews } from '#ops/reviews/OpsReviews.tsx'
-import { $reviewsPassed, type OpsReview, reviews } from '#ops/reviews/review-store.ts'
+import { type OpsReview, reviews } from '#ops/reviews/review-store.ts'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { errorByCode } from '../support/errors.ts'
@@ -14,6 +15,7 @@ import { forgetDrafts } from '../support/forget-drafts.ts'
 import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
+vi.mock('#lib/core/browser/save-file.ts', () => ({ saveCsv: vi.fn() }))
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const list = 'GET /ops/review'
@@ -63,10 +65,10 @@ const signIn = (...calls: string[]) => $caller.set({ name: 'Ani', role: 'clerk',
 beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
+  vi.mocked(saveCsv).mockReset()
   replies()
   forgetDrafts()
   $session.set('in')
-  $reviewsPassed.set({ of: '', ids: [] })
   signIn(list, send, remove, 'GET /ops/transaction')
   reviews.forget()
   showPart('chat', { view: 'reviews' })
@@ -101,6 +103,7 @@ describe('[ops-255] the list of reviews', () => {
 
     await userEvent.click(page.getByRole('button', { name: 'Lebih lama' }))
     await vi.waitFor(() => expect(sent(list).at(-1)).toEqual({ beyond: 2, per_page: 20 }))
+    expect($place.get().query).toEqual({ view: 'reviews', page: '2' })
     await page.getByRole('combobox', { name: 'Jawaban' }).selectOptions('unanswered')
     await page.getByRole('combobox', { name: 'Bintang' }).selectOptions('1')
     await page.getByRole('combobox', { name: 'Urutan' }).selectOptions('oldest')
@@ -112,6 +115,29 @@ describe('[ops-255] the list of reviews', () => {
     const query = { view: 'reviews', answer: 'unanswered', stars: '1', sort: 'oldest', q: 'semen' }
     expect($place.get()).toEqual({ part: 'chat', query })
     await expect.element(page.getByRole('button', { name: 'Lebih baru' })).toBeVisible()
+  })
+
+  it('[ops-379] are a file of all filtered ones, and a reload shows the page that the address names', async () => {
+    showPart('chat', { view: 'reviews', answer: 'answered', page: '9.8' })
+    replies({
+      [list]: (({ beyond }: { beyond?: number }) =>
+        answered(
+          beyond === 2 ? { reviews: [review(1)], next: null } : { reviews: [answeredOne], next: 2 }
+        )) as never
+    })
+    await renderFresh(<OpsReviews />)
+    await expect.element(card('Budi').getByText('Terima kasih', { exact: true })).toBeVisible()
+    expect(sent(list).at(-1)).toEqual({ answer: 'answered', beyond: 8, per_page: 20 })
+    await userEvent.click(page.getByRole('button', { name: 'CSV', exact: true }))
+    await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledOnce())
+    const whole = { answer: 'answered', per_page: 100 }
+    expect(sent(list).slice(-2)).toEqual([whole, { ...whole, beyond: 2 }])
+    const [name, csv] = vi.mocked(saveCsv).mock.calls[0]!
+    expect(name).toMatch(/^ulasan-/)
+    expect(csv.trim().split('\r\n').slice(1)).toEqual([
+      '"2026-11-28 10:00";5;"Budi";"Sak semennya sobek";"Semen Putih";"40 kg";"Toko Jaya";"";"Terima kasih";"2026-11-28 10:00"',
+      '"2026-11-28 10:00";2;"Sari";"Sak semennya sobek";"Semen Putih";"";"Toko Jaya";"BB261127001";"";""'
+    ])
   })
 
   it('says that it is empty, or that it failed', async () => {

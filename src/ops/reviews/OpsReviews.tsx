@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
 
+import { $place } from '../console-place.ts'
 import { OpsKeysetPages } from '../OpsKeysetPages.tsx'
 import { OpsLoaded } from '../OpsLoaded.tsx'
+import { passedIn, showPage } from '../table/keyset.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewFilters } from './ReviewFilters.tsx'
-import { $reviewScope, $reviewsPassed, reviews } from './review-store.ts'
+import { reviews } from './review-store.ts'
 
 /** Buyers' reviews with the form of the seller's answer (ops-255). */
 export function OpsReviews() {
-  const of = useStore($reviewScope)
-  const passed = useStore($reviewsPassed)
+  const { query } = useStore($place)
   return (
     <section aria-label="Ulasan" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ReviewFilters />
@@ -29,10 +30,10 @@ export function OpsReviews() {
               ))}
             </ul>
             <OpsKeysetPages
-              passed={passed.of === of ? passed.ids : []}
+              passed={passedIn(query)}
               next={next}
-              isOldestFirst={of.includes('"sort":"oldest"')}
-              onPass={ids => $reviewsPassed.set({ of, ids })}
+              isOldestFirst={query['sort'] === 'oldest'}
+              onPass={showPage}
             />
           </>
         )}

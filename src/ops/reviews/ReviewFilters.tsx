@@ -1,9 +1,11 @@
 import { ShopFilter } from '../goods/ShopFilter.tsx'
+import { $place } from '../console-place.ts'
 import { OpsReload } from '../OpsReload.tsx'
 import { ChoiceFilter } from '../table/ChoiceFilter.tsx'
+import { FileButton } from '../table/FileButton.tsx'
 import { FoldedFilters } from '../table/FoldedFilters.tsx'
 import { KeywordField } from '../table/KeywordField.tsx'
-import { reviews, stars } from './review-store.ts'
+import { reviews, saveReviews, stars } from './review-store.ts'
 
 const answerLabels = { '': 'Semua ulasan', unanswered: 'Belum dijawab', answered: 'Sudah dijawab' }
 const starLabels = {
@@ -23,7 +25,10 @@ export function ReviewFilters() {
         <ShopFilter />
         <ChoiceFilter name="sort" label="Urutan" options={sortLabels} />
       </FoldedFilters>
-      <OpsReload onReload={() => void reviews.refresh()} />
+      <div className="ml-auto flex flex-wrap gap-1">
+        <OpsReload onReload={() => void reviews.refresh()} />
+        <FileButton onFile={() => saveReviews($place.get().query)} />
+      </div>
     </div>
   )
 }
