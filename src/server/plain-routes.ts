@@ -1,3 +1,7 @@
+import { listOpsMessages } from '#lib/ops/chat-contract.ts'
+import { listOpsComplaintMessages, readOpsComplaint } from '#lib/ops/complaint-contract.ts'
+import { readOpsOrder } from '#lib/ops/order-page-contract.ts'
+
 import { findMessagePhoto } from '#server/chat/message-photo.ts'
 import { findComplaintPhoto } from '#server/complaint/photos.ts'
 import { phoneChannels } from '#server/core/messages/phone-channels.ts'
@@ -44,10 +48,10 @@ export function plainRoutes(app: Hono<AppEnv>): void {
   })
   mediaRoutes(app)
   privateFileRoutes(app, {
-    trace: findTracePhoto,
-    export: findExportFile,
-    message: findMessagePhoto,
-    complaint: findComplaintPhoto
+    trace: { find: findTracePhoto, shownBy: [readOpsOrder] },
+    export: { find: findExportFile, shownBy: [] },
+    message: { find: findMessagePhoto, shownBy: [listOpsMessages] },
+    complaint: { find: findComplaintPhoto, shownBy: [readOpsComplaint, listOpsComplaintMessages] }
   })
   paymentNotificationRoutes(app)
   payoutNoticeRoutes(app)

@@ -4,6 +4,9 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { type OpsRole, opsRoles } from '#lib/core/schema/endpoint.ts'
+import { readOpsOrder } from '#lib/ops/order-page-contract.ts'
+
 import type { AppEnv } from '#server/core/http/env.ts'
 import { privateFileRoutes } from '#server/core/http/private-files.ts'
 import { seal } from '#server/core/platform/crypto.ts'
@@ -17,7 +20,10 @@ import { type Person, value } from '../support/person.ts'
 import { secretPlace, takePhoto } from '../support/photo.ts'
 import { useWorld } from '../support/world.ts'
 
-const world = useWorld()
+const tokenOf = (role: OpsRole) => `token-of-the-${role}-0123`
+const world = useWorld({
+  OPS_TOKENS: opsRoles.map(role => `${role}-person:${role}:${tokenOf(role)}`).join(',')
+})
 let market: Market
 let owner: Buyer
 let order: { id: number; code: string }
@@ -134,6 +140,24 @@ describe('a private file', () => {
     expect((await look(address, browser)).status).toBe(200)
   })
 
+  it('[ops-396] is shown to the roles that may make a call which shows it: of a chat not to finance', async () => {
+    const { person } = await market.buyer()
+    const receiver = { receiver_type: 'seller', receiver_id: market.shopId } as const
+    const { message } = value(
+      await person.call('POST /buyer/conversation/create', { ...receiver, photo: await takePhoto() })
+    )
+    const statusesOf = async (address: string) => {
+      const statuses: Partial<Record<OpsRole, number>> = {}
+      for (const role of opsRoles) {
+        const headers = { authorization: `Bearer ${tokenOf(role)}` }
+        statuses[role] = (await look(address, undefined, { headers })).status
+      }
+      return statuses
+    }
+    expect(await statusesOf(message.photo!)).toEqual({ owner: 200, clerk: 200, finance: 404, support: 200 })
+    expect(await statusesOf(await pictured())).toEqual({ owner: 200, clerk: 200, finance: 200, support: 200 })
+  })
+
   it('[core-39] has an address for an hour, and a new one in each answer', async () => {
     const { id } = await rowOfTrace()
     const now = world().services.clock.now()
@@ -186,11 +210,12 @@ describe('a private file', () => {
 
   it('[core-38] that is no picture is sent as a download, and never shown', async () => {
     const app = new Hono<AppEnv>()
+    const nothing = { find: async () => undefined, shownBy: [] }
     privateFileRoutes(app, {
-      trace: async () => 'private/page.html',
-      export: async () => undefined,
-      message: async () => undefined,
-      complaint: async () => undefined
+      trace: { find: async () => 'private/page.html', shownBy: [readOpsOrder] },
+      export: nothing,
+      message: nothing,
+      complaint: nothing
     })
     await world().services.storage.put('private/page.html', new TextEncoder().encode('<script>'))
     const address = await pictured()

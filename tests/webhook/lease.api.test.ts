@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { rows } from '#server/core/db/connect.ts'
@@ -96,6 +96,50 @@ describe('[webhook-8, webhook-15] a message whose senders die', () => {
     await pass(leaseSeconds)
     expect(seen()).toEqual(['paid', 'sent'])
   })
+})
+
+describe('[webhook-18] a sender that was held up after its claim', () => {
+  /** A sender whose read of the webhook takes as long as this work. */
+  const heldBy = (work: () => Promise<unknown>) => {
+    const where = async (condition: SQL) => {
+      await work()
+      return services().db.select().from(webhooks).where(condition)
+    }
+    const db = Object.create(services().db, { select: { value: () => ({ from: () => ({ where }) }) } })
+    return new WebhookSender(() => ({ ...services(), db }))
+  }
+
+  it('sends nothing after another one has sent it and what waits behind it', async () => {
+    const { id, seen } = await open()
+    await happens(8, 'paid')
+    await happens(8, 'sent')
+    await settled()
+    heldBy(async () => {
+      await services().clock.advance(leaseSeconds)
+      await new WebhookSender(services).look()
+      await expect.poll(seen).toEqual(['paid', 'sent'])
+    }).wake([id])
+    await settled()
+    expect(seen()).toEqual(['paid', 'sent'])
+    expect((await log(id)).map(({ status }) => status)).toEqual(['delivered', 'delivered'])
+  })
+
+  it.each([
+    [20, ['paid']],
+    [46, []]
+  ])(
+    'for %i of the 60 seconds of its lease sends %j: an answer takes up to 15',
+    async (seconds, expected) => {
+      const { id, seen } = await open()
+      await happens(9, 'paid')
+      await settled()
+      heldBy(() => services().clock.advance(seconds)).wake([id])
+      await settled()
+      expect(seen()).toEqual(expected)
+      await pass(leaseSeconds)
+      expect(seen()).toEqual(['paid'])
+    }
+  )
 })
 
 describe('[webhook-15] a message', () => {

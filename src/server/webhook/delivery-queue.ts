@@ -7,8 +7,15 @@ import { webhookDeliveries as deliveries } from './schema.ts'
 /** Seconds until a claimed delivery can be claimed again: longer than a request may take. */
 export const leaseSeconds = 60
 
-/** A delivery that this process sends. */
-export type Claimed = { id: number; webhookId: number; messageId: string; body: string; tries: number }
+/** A delivery that this process sends, until its lease ends. */
+export type Claimed = {
+  id: number
+  webhookId: number
+  messageId: string
+  body: string
+  tries: number
+  leaseEnds: Date
+}
 
 type ClaimedRow = { id: string; message_id: string; body: string; tries: number }
 
@@ -20,10 +27,11 @@ export async function claimDeliveries(
   now: Date
 ): Promise<Claimed[]> {
   const at = sql`${now.toISOString()}::timestamptz`
+  const leaseEnds = addSeconds(now, leaseSeconds)
   const found = await rows<ClaimedRow>(
     db,
     sql`update webhook_deliveries d set tries = d.tries + 1, first_tried_at = coalesce(d.first_tried_at, ${at}),
-        due_at = ${addSeconds(now, leaseSeconds).toISOString()}::timestamptz
+        due_at = ${leaseEnds.toISOString()}::timestamptz
       from (
         select id from webhook_deliveries where webhook_id = ${webhookId} and due_at <= ${at}
         order by due_at, id limit ${limit} for update skip locked) due
@@ -36,7 +44,8 @@ export async function claimDeliveries(
       webhookId,
       messageId: message_id,
       body,
-      tries
+      tries,
+      leaseEnds
     }))
     .toSorted((a, b) => a.id - b.id)
 }

@@ -10,7 +10,7 @@ import type { webhooks } from './schema.ts'
 
 /** Milliseconds for a connection, and for a whole delivery. */
 const connectMs = 5_000
-const timeoutMs = 15_000
+export const timeoutMs = 15_000
 /** Bytes of an answer that are read, and characters that are stored. */
 const maxBytes = 2_000
 const maxExcerpt = 500

@@ -6,7 +6,7 @@ import { transactor } from '#server/core/transact.ts'
 import { type Claimed, claimDeliveries, readWaiting } from './delivery-queue.ts'
 import { endDelivery } from './end-delivery.ts'
 import { webhooks } from './schema.ts'
-import { sendOnce } from './send.ts'
+import { sendOnce, timeoutMs } from './send.ts'
 
 /** Requests under way to one webhook in one process. */
 export const parallel = 4
@@ -74,9 +74,16 @@ class Loop extends ClaimLoop<Claimed> {
   protected override async handle(claimed: Claimed): Promise<void> {
     const { db, clock, log } = this.#services
     const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, claimed.webhookId))
-    if (!webhook) return
+    if (!webhook || !endsInLease(claimed, clock.now())) return
     const outcome = await sendOnce(this.#services, webhook, claimed)
     const off = await transactor(this.#services)(tx => endDelivery(tx, claimed, outcome, clock.now()))
     if (off) log.warn({ webhookId: webhook.id, why: off }, 'webhook switched off')
   }
 }
+
+/**
+ * Whether a try that begins now ends within its lease. After the lease another process may have sent this message and those behind it:
+ * one that was held up, by the database or a machine that stood still, would send it after them (webhook-18).
+ */
+const endsInLease = ({ leaseEnds }: Claimed, now: Date): boolean =>
+  now.getTime() + timeoutMs <= leaseEnds.getTime()

@@ -43,7 +43,8 @@ const maxStatementMs = 60_000
 /**
  * How long a connection may be silent or idle, as a factor of the statement timeout. Silent: longer than the server
  * takes to end a statement. An idle connection is closed well before, so one that is silent for longer has lost its
- * server.
+ * server. An idle transaction is ended by the server: the locks of a process that stands still, or whose machine is gone,
+ * stop all others (ops-397).
  */
 const silent = 1.1
 const idle = 0.5
@@ -116,6 +117,7 @@ function connectPostgres(url: string, poolSize: number, statementMs: number): Co
         application_name: 'baba-bangunan',
         options: longStart,
         statement_timeout: statementMs,
+        idle_in_transaction_session_timeout: statementMs * idle,
         random_page_cost: randomPageCost
       }
     })

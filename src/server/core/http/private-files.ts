@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 
 import type { Context as HonoContext, Hono } from 'hono'
 
+import { type Endpoint, mayCall } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -16,11 +17,15 @@ import { findCaller } from './mount.ts'
 /** Who reads a file: a signed-in buyer by number, or somebody of the counter with the rows that are theirs. */
 export type FileReader = { buyerId: number } | { scope: Scope }
 
-/** Where each kind of private file lies, for who may see it; ownership is in the query. Features bring theirs. */
-export type FileOwners = Record<
-  FileKind,
-  (db: Db, id: number, reader: FileReader) => Promise<string | undefined>
->
+type FileOwner = {
+  /** Where a file lies, for who may see it; ownership is in the query. */
+  find: (db: Db, id: number, reader: FileReader) => Promise<string | undefined>
+  /** The calls of the counter that show it: it opens only for roles that may make one of them (ops-396). */
+  shownBy: readonly Pick<Endpoint, 'access' | 'roles'>[]
+}
+
+/** Who may see each kind of private file. Features bring theirs. */
+export type FileOwners = Record<FileKind, FileOwner>
 
 /** What a browser may show inside a page. Anything else is handed out to be kept. */
 const shown: Record<string, string> = { '.webp': 'image/webp' }
@@ -66,13 +71,15 @@ async function findPath(
   const { config, db, clock, people } = services
   const named = readFileToken(config.appSecret, c.req.param('token') ?? '', clock.now())
   if (!named) return undefined
-  const read = (reader: FileReader) => owners[named.kind](db, named.id, reader)
+  const { find, shownBy } = owners[named.kind]
+  const read = (reader: FileReader) => find(db, named.id, reader)
   const requestContext = requestContextOf(c, services)
   const viewer = await people.findViewer(db, requestContext.cookies, clock.now())
   const own = viewer && (await read({ buyerId: viewer.id }))
   if (own !== undefined || config.operators.size === 0) return own
   const found = await findCaller(c, requestContext, services)
-  return typeof found === 'object' ? read({ scope: scopeOf(found.caller) }) : undefined
+  if (typeof found !== 'object' || !shownBy.some(call => mayCall(found.caller.role, call))) return undefined
+  return read({ scope: scopeOf(found.caller) })
 }
 
 const fail = (c: HonoContext<AppEnv>, status: 404 | 429, text: string, wait?: number) =>
