@@ -167,7 +167,7 @@ function inSaidOrder(readings: readonly string[][], words: Sentence['words']): r
 const betweenThingAndUse = new Set('buat untuk utk bwt'.split(' '))
 
 /** Words that look like a form of another one: 'tembok sebelah' is not split. */
-const noForms = new Set('sebelah setelah sebelum sesudah selain seluruh kamar'.split(' '))
+const noForms = new Set('sebelah setelah sebelum sesudah selain seluruh kamar karet'.split(' '))
 
 /** The known words that a word is a form of, or a misspelt form. */
 function knownRoots(word: string, table: NeedTable): string[] {
