@@ -59,7 +59,9 @@ describe('[search-38] a word', () => {
     ['hujan', 'ujan keujanan'],
     ['hitam', 'item']
   ])('[search-61] is known as it is spoken: %s', (root, forms) => {
-    expect(forms.split(' ').filter(form => !rootsOf(form).has(root))).toEqual([])
+    const needs = synonymTable([{ word: `${root}/xyz`, phrase: 'pagar' }])
+    const isRead = (form: string) => findWanted(form, needs, { isLast: true }) !== undefined
+    expect(forms.split(' ').filter(form => !isRead(form))).toEqual([])
   })
 
   test('[search-61] that is another word is not read as spoken', () => {

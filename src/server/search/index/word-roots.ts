@@ -26,11 +26,17 @@ const nasals: readonly [RegExp, readonly string[]][] = [
   [/^m/, ['p', '']]
 ]
 
-/** How a spoken word is written: an e of the last syllable is an a, and an h at the beginning is not said: pager, ujan. */
-function writtenAs(word: string): string[] {
-  const full = /^[aiueo]/.test(word) ? [`h${word}`] : []
-  return [word, ...full].flatMap(one => [one, one.replace(/e(?=[^aiueo]{1,2}$)/, 'a')])
-}
+/**
+ * How spoken words may be written: an e of the last syllable is an a, and an h at the beginning is not said.
+ *
+ * asWritten(['pager', 'item']) // => pagar, hitem, itam, hitam
+ */
+export const asWritten = (roots: Iterable<string>): string[] =>
+  [...roots].flatMap(root => {
+    const clear = root.replace(/e(?=[^aiueo]{1,2}$)/, 'a')
+    const full = /^[aiueo]/.test(root) ? [`h${root}`, `h${clear}`] : []
+    return [...(clear === root ? [] : [clear]), ...full]
+  })
 
 /**
  * The words that a word may be a form of, itself included: those of the written and of the spoken language. More of them
@@ -54,7 +60,6 @@ export function rootsOf(word: string): Set<string> {
       }
     }
   }
-  for (const root of roots) for (const written of writtenAs(root)) add(written)
   for (const root of roots) {
     for (const [changed, letters] of nasals) {
       if (changed.test(root)) for (const letter of letters) add(root.replace(changed, letter))
