@@ -91,6 +91,17 @@ describe('[search-6] every spelling of a sold size finds the same goods', () => 
   })
 })
 
+describe('[search-64] an area with its larger side first', () => {
+  test('finds the same goods', () => {
+    const sold = soldBy(/ (\d+)x(\d+) cm/).filter(([, a, b]) => Number(a) < Number(b))
+    expect(sold.length).toBeGreaterThan(20)
+    for (const [head, a, b] of sold)
+      expect(new Set(idsOf(`${head} ${b}x${a}`)), `${head} ${b}x${a}`).toEqual(
+        new Set(idsOf(`${head} ${a}x${b}`))
+      )
+  })
+})
+
 describe("[search-62] 'kecil' and 'besar'", () => {
   const namesOf = (keyword: string) => {
     const byId = new Map(demo.goods.map(({ id, name }) => [id, name]))

@@ -125,8 +125,15 @@ function spellingsOf(place: Token | undefined): readonly string[] {
   return [
     ...(place?.same ?? []),
     ...(tens.length > 0 ? [tens.join('x')] : []),
-    ...(thickness === undefined ? [] : [`${thickness}mm`])
+    ...(thickness === undefined ? [] : [`${thickness}mm`]),
+    ...turned(place?.main ?? '')
   ]
+}
+
+/** An area is the same with its larger side first: 200x160 // => 160x200 */
+function turned(typed: string): string[] {
+  const [, one = '', two = ''] = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/.exec(typed) ?? []
+  return Number(one) > Number(two) ? [`${two}x${one}`] : []
 }
 
 /** The size of a profile with its thickness in mm, which names have apart: 40x40x1.2 // => 40x40 1.2mm, 4x4 1.2mm */
