@@ -139,3 +139,16 @@ describe('[search-46] a brand before a thing that it does not make', () => {
     expect(namesOf('panasonic mcb').filter(name => !/MCB/.test(name))).toEqual([])
   })
 })
+
+describe('[search-63] a brand', () => {
+  test('with a thing of which it has few is followed by that thing of other brands', () => {
+    const names = namesOf('broco galleo saklar tunggal')
+    expect(names[0]).toMatch(/^Saklar .*Broco/)
+    expect(names.slice(0, 10).filter(name => !name.startsWith('Saklar'))).toEqual([])
+    expect(names.filter(name => name.includes('Broco') && !name.startsWith('Saklar'))).toEqual([])
+  })
+
+  test('leads a search whose code nothing has, although it is an everyday word', () => {
+    expect(namesOf('modern x9999z')[0]).toMatch(/Modern/)
+  })
+})

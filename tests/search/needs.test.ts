@@ -53,6 +53,23 @@ describe('[search-38] a word', () => {
     expect(forms.split(' ').filter(form => !rootsOf(form).has(root))).toEqual([])
   })
 
+  test.each([
+    ['pagar', 'pager pagernya'],
+    ['dengar', 'denger kedengeran kedengaran'],
+    ['hujan', 'ujan keujanan'],
+    ['hitam', 'item']
+  ])('[search-61] is known as it is spoken: %s', (root, forms) => {
+    const needs = synonymTable([{ word: `${root}/xyz`, phrase: 'pagar' }])
+    const isRead = (form: string) => findWanted(form, needs, { isLast: true }) !== undefined
+    expect(forms.split(' ').filter(form => !isRead(form))).toEqual([])
+  })
+
+  test('[search-61] that is another word is not read as spoken', () => {
+    const rust = synonymTable([{ word: 'karat/karatan', phrase: 'penghilang karat' }])
+    expect(findWanted('karat', rust, { isLast: true })).toBeDefined()
+    expect(findWanted('karet', rust, { isLast: true })).toBeUndefined()
+  })
+
   test('with a digit has no other form, nor has what would be left of a short one', () => {
     expect([...rootsOf('m10')]).toEqual(['m10'])
     expect([...rootsOf('las')]).toEqual(['las'])

@@ -38,6 +38,18 @@ describe('the groups of a query', () => {
     expect(typed('pipa 3')).toEqual(['pipa', '3'])
   })
 
+  test('[search-60] do not read one of a unit as a word of goods', () => {
+    for (const one of ['selembar', 'sekilo', 'sebatang', 'sedus', 'sesak'])
+      expect(typed(`semen ${one}`)).toEqual(['semen'])
+    expect(typed('selimut')).toEqual(['selimut'])
+    expect(typed('selembar')).toEqual(['selembar'])
+  })
+
+  test('[search-59] read ml as the mm that many mean by it, beside the ml', () => {
+    expect(queryGroups('triplek 12ml', table)[1]?.readings).toEqual([['12ml'], ['12mm']])
+    expect(queryGroups('cat 500 ml', table)[1]?.readings).toEqual([['500ml']])
+  })
+
   test('[search-6] read a size in all its spellings', () => {
     expect(queryGroups('60x60 cm', table)).toEqual([
       { typed: '60x60', said: '60x60 cm', readings: [['60x60'], ['600x600mm'], ['6x6']], isOptional: false }

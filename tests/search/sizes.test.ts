@@ -90,3 +90,32 @@ describe('[search-6] every spelling of a sold size finds the same goods', () => 
       ])
   })
 })
+
+describe('[search-64] an area with its larger side first', () => {
+  test('finds the same goods', () => {
+    const sold = soldBy(/ (\d+)x(\d+) cm/).filter(([, a, b]) => Number(a) < Number(b))
+    expect(sold.length).toBeGreaterThan(20)
+    for (const [head, a, b] of sold)
+      expect(new Set(idsOf(`${head} ${b}x${a}`)), `${head} ${b}x${a}`).toEqual(
+        new Set(idsOf(`${head} ${a}x${b}`))
+      )
+  })
+})
+
+describe("[search-62] 'kecil' and 'besar'", () => {
+  const namesOf = (keyword: string) => {
+    const byId = new Map(demo.goods.map(({ id, name }) => [id, name]))
+    return idsOf(keyword).map(id => byId.get(id) ?? '')
+  }
+
+  test('ask for the smallest and the largest pack of what is sold by weight or volume', () => {
+    expect(namesOf('lem aibon kecil')[0]).toMatch(/350 gr/)
+    expect(namesOf('lem aibon besar')[0]).toMatch(/700 gr/)
+    expect(namesOf('tandon kecil')[0]).toMatch(/ 500 liter/)
+    expect(namesOf('rice cooker mini')).toHaveLength(namesOf('rice cooker').length)
+  })
+
+  test('are words where goods are named so', () => {
+    expect(namesOf('lampu gantung kecil')[0]).toMatch(/kecil/)
+  })
+})

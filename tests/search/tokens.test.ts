@@ -100,3 +100,29 @@ describe('[search-6] what only looks like a size', () => {
     expect(found('3x4 cm x 4 m')).toContain('3-4')
   })
 })
+
+describe('[search-59] a size as builders say it', () => {
+  test('has its unit in its spoken spelling', () => {
+    for (const [spoken, written] of [
+      ['triplek 9 mil', 'triplek 9 mm'],
+      ['mcb 6 amper', 'mcb 6 ampere'],
+      ['lampu 10 wat', 'lampu 10 watt'],
+      ['paku 5 ons', 'paku 500 gr']
+    ] as const)
+      expect(plainWords(spoken)).toEqual(plainWords(written))
+  })
+
+  test('has the sides of a tile or board apart, and no other numbers', () => {
+    for (const [apart, together] of [
+      ['granit 60 60 krem', 'granit 60x60 krem'],
+      ['keramik 25 40', 'keramik 25x40'],
+      ['triplek 122 244', 'triplek 122x244']
+    ] as const)
+      expect(plainWords(apart)).toEqual(plainWords(together))
+    expect(plainWords('am 30 25 kg')).toEqual(['am', '30', '25000gr'])
+    expect(plainWords('gbh 220 24–26 mm')).toEqual(['gbh', '220', '24', '26mm'])
+    expect(plainWords('wd 40 120 ml')).toEqual(['wd', '40', '120ml'])
+    expect(plainWords('kunci ring 8 24')).toEqual(['kunci', 'ring', '8', '24'])
+    expect(plainWords('ps 128 200')).toEqual(['ps', '128', '200'])
+  })
+})

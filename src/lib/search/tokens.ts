@@ -7,6 +7,7 @@ export type Token = { text: string; main: string; same: readonly string[]; also:
 /** Units are compared in their smallest unit: 4 m is 400 cm. By spelling: the unit, and the factor. */
 const measures: Record<string, readonly [unit: string, factor: number]> = {
   mm: ['mm', 1],
+  mil: ['mm', 1],
   mili: ['mm', 1],
   milimeter: ['mm', 1],
   cm: ['mm', 10],
@@ -24,6 +25,7 @@ const measures: Record<string, readonly [unit: string, factor: number]> = {
   gr: ['gr', 1],
   gram: ['gr', 1],
   kg: ['gr', 1000],
+  ons: ['gr', 100],
   kgs: ['gr', 1000],
   kilo: ['gr', 1000],
   kilogram: ['gr', 1000],
@@ -43,11 +45,13 @@ const measures: Record<string, readonly [unit: string, factor: number]> = {
   in: ['inch', 1],
   dim: ['inch', 1],
   w: ['watt', 1],
+  wat: ['watt', 1],
   watt: ['watt', 1],
   v: ['volt', 1],
   volt: ['volt', 1],
   a: ['ampere', 1],
   amp: ['ampere', 1],
+  amper: ['ampere', 1],
   ampere: ['ampere', 1],
   pk: ['pk', 1],
   gb: ['gb', 1],
@@ -78,6 +82,11 @@ const doubled = /(^|[^a-z0-9])([a-z]{4,})2(?![a-z0-9.,/"'-]| ?(?:x|\d))/g
 const attached = new RegExp(`([a-z]{3})(?=\\d{1,4}(?:\\.\\d{1,4})?(?:[x/]\\d| \\d/\\d|${unit}))`, 'g')
 /** Timber is written so: kaso 5/7. Halves to eighths, as in 3/4 inch, may be fractions. */
 const slashed = /(^|[^\d./])(\d{1,2})\/(?!(?:16|32|[2348])(?!\d))(\d{1,2})(?![\d/])/g
+/** The sides of a tile or board, written apart: 60 60. Other numbers side by side are codes and counts. */
+const apart = new RegExp(
+  `(^|[^a-z0-9.,/-] ?)(\\d{1,2}[05]|122) (\\d{1,2}[05]|244)(?![a-z0-9.,/–-]| ?(?:${unit}|x|[–-]))`,
+  'g'
+)
 /** Thread and length of a bolt: M10 x 65. */
 const bolt = /(^|[^a-z0-9])m(\d{1,2}) ?x ?(?=\d)/g
 
@@ -130,6 +139,7 @@ function plainText(text: string): string {
       .replace(/(\d) ?\/ ?(?=\d)/g, '$1/')
       .replace(slashed, '$1$2x$3')
       .replace(bolt, '$1m$2 $2x')
+      .replace(apart, '$1$2x$3')
       .replace(attached, '$1 ')
       .replace(counted, '$1$2 ')
       .replace(doubled, '$1$2 $2')

@@ -15,6 +15,7 @@ import { eighthOtherHandQueries as eighthOtherHand } from './eighth-other-hand-q
 import { ninthOtherHandQueries as ninthOtherHand } from './ninth-other-hand-queries.ts'
 import { tenthOtherHandQueries as tenthOtherHand } from './tenth-other-hand-queries.ts'
 import { eleventhOtherHandQueries as eleventhOtherHand } from './eleventh-other-hand-queries.ts'
+import { twelfthOtherHandQueries as twelfthOtherHand } from './twelfth-other-hand-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
@@ -32,6 +33,7 @@ export type QueryKind =
   | keyof typeof ninthOtherHand
   | keyof typeof tenthOtherHand
   | keyof typeof eleventhOtherHand
+  | keyof typeof twelfthOtherHand
   | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
@@ -67,7 +69,8 @@ export const otherHands = {
   eighth: readQueries(eighthOtherHand),
   ninth: readQueries(ninthOtherHand),
   tenth: readQueries(tenthOtherHand),
-  eleventh: readQueries(eleventhOtherHand)
+  eleventh: readQueries(eleventhOtherHand),
+  twelfth: readQueries(twelfthOtherHand)
 } as const satisfies Record<string, readonly JudgedQuery[]>
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */

@@ -3,7 +3,7 @@ import { isThing } from './correct-groups.ts'
 import { isEveryday } from './everyday.ts'
 import { type AnyIndex, type Ending, matchAlone } from './match.ts'
 import { isBrand } from './meant-things.ts'
-import { nearCounts, nearSizes } from './near-sizes.ts'
+import { nearCounts, nearSizes, packSizes } from './near-sizes.ts'
 import { isOfAnotherTrade } from './other-trades.ts'
 import { type Group, profileOf } from './query-groups.ts'
 
@@ -23,7 +23,7 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
   // 'Pasang genteng' wants tiles: a verb leads nothing.
   const lead = thingAfterBrand(
     index,
-    needed.find(({ group }) => !isEveryday(group.typed)) ?? needed[0],
+    needed.find(place => !isEveryday(place.group.typed) && !isUnknownCode(place)) ?? needed[0],
     needed
   )
   const thing = isNamed(index, lead) ? lead : needed.find(place => isNamed(index, place))
@@ -52,10 +52,14 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
     const next = places[i + 1]
     const near =
       nearSizes(index, group, lead.slots) ??
+      packSizes(index, group, lead.slots) ??
       (next && isKept(next.group) ? nearCounts(index, group, next.group, kept) : undefined)
     return [{ ...group, isOptional: true }, ...partsOf(group), ...(near ? [near] : [])]
   })
 }
+
+/** A code that no product has leads nothing: of 'modern m2350b' the brand does. */
+const isUnknownCode = ({ group, count }: Place) => count === 0 && /[a-z]\d|\d[a-z]/.test(group.typed)
 
 /** A single letter names nothing by itself: of 'modern m 2350' not m8 bolts and what is sold per m. */
 const isLetter = ({ group }: Place) => group.readings.every(run => run.join('').length === 1)
@@ -91,7 +95,9 @@ const fewLeft = 5
  */
 export function withTheRest(index: AnyIndex, groups: readonly Group[], found: number): Group[] | undefined {
   const needed = groups.filter(group => !group.isOptional)
-  const thing = needed.find(group => isThing(index, group))
+  const things = needed.filter(group => isThing(index, group))
+  // Of 'broco saklar tunggal' other switches follow, and not other goods of the brand.
+  const thing = things.find(group => !isBrand(index, group, slotsOf(index, group, 'whole'))) ?? things[0]
   if (found >= fewLeft || needed.length < 2 || !thing) return undefined
   return groups.map(group =>
     group.isOptional || group === thing ? group : { ...group, isOptional: true, isPreferred: true }

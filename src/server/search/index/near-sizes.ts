@@ -66,6 +66,26 @@ function nearest({ typed, said }: Pick<Group, 'typed' | 'said'>, sold: readonly 
     : undefined
 }
 
+/** Who wants a small or a large one of what is sold by weight or volume wants the smallest or largest packs. */
+const packs: Record<string, 1 | -1> = { kecil: 1, mini: 1, kecilan: 1, besar: -1, gede: -1, jumbo: -1 }
+const amounts = ['gr', 'ml']
+
+/** The packs in which these products are sold, of 'kecil' the smallest first, of 'besar' the largest. */
+export function packSizes(
+  index: AnyIndex,
+  { typed, said }: Group,
+  slots: ReadonlySet<number>
+): Group | undefined {
+  const order = packs[typed]
+  if (order === undefined) return undefined
+  const sold = series
+    .filter(size => size >= 1)
+    .toSorted((a, b) => order * (a - b))
+    .flatMap(size => amounts.map(unit => `${Math.round(size * 10_000) / 10_000}${unit}`))
+    .filter(size => isSold(index, size, slots))
+  return nearest({ typed, said }, sold.slice(0, 1))
+}
+
 /** The sold areas of two sides near these ones, the nearest first: of tiles of 30x60 those of 25x40. */
 function nearAreas(index: AnyIndex, [one, two]: [number, number], slots: ReadonlySet<number>): string[] {
   const [these, those] = [nearSides(one), nearSides(two)]

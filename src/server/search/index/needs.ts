@@ -2,7 +2,7 @@ import { tokens } from '#lib/search/tokens.ts'
 import { oneTypo } from '#lib/search/typo-spellings.ts'
 
 import { fillers, type Group, queryGroups, type Synonyms } from './query-groups.ts'
-import { rootsOf } from './word-roots.ts'
+import { asWritten, rootsOf } from './word-roots.ts'
 
 /** Words that a sentence must have, each in one of several ways, and the goods for what it says, the best first. */
 type Need = { name: string; size: number; goods: readonly string[] }
@@ -167,12 +167,15 @@ function inSaidOrder(readings: readonly string[][], words: Sentence['words']): r
 const betweenThingAndUse = new Set('buat untuk utk bwt'.split(' '))
 
 /** Words that look like a form of another one: 'tembok sebelah' is not split. */
-const noForms = new Set('sebelah setelah sebelum sesudah selain seluruh kamar'.split(' '))
+const noForms = new Set('sebelah setelah sebelum sesudah selain seluruh kamar karet'.split(' '))
 
 /** The known words that a word is a form of, or a misspelt form. */
 function knownRoots(word: string, table: NeedTable): string[] {
   if (noForms.has(word)) return table.has(word) ? [word] : []
-  const known = [...rootsOf(word)].filter(root => table.has(root))
+  const roots = [...rootsOf(word)]
+  const isKnown = (root: string) => table.has(root)
+  const written = roots.filter(isKnown)
+  const known = written.length > 0 ? written : asWritten(roots).filter(isKnown)
   if (known.length > 0 || word.length < lettersForTypo) return known
   return oneTypo(word).filter(other => table.has(other))
 }

@@ -39,6 +39,8 @@ const denials = list('bukan selain')
 const units = list(
   'sak zak dus box batang lembar roll rol pcs buah biji unit kaleng galon pail karung karungan kantong kubik meter kilo kiloan truk rit'
 )
+/** One of a unit as one word: selembar, sekilo. */
+const oneOfUnit = new Set([...units].map(unit => `se${unit}`))
 /** What a price is for says nothing about the thing: 'vinyl per m2'. Other units stay, as goods are named by them. */
 const priceUnits = list('m m2 m3 kg liter pack pasang set')
 const isPriceUnit = (all: readonly Token[], at: number): boolean =>
@@ -116,10 +118,22 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
   return needed.length > 0 ? groups : groups.map(group => ({ ...group, isOptional: false }))
 }
 
-/** Other spellings; a size in millimetres also matches in centimetres: 40x60 // => 4x6 */
+/** Other spellings; a size in millimetres also matches in centimetres: 40x60 // => 4x6; for millimetres many write ml: 12ml // => 12mm */
 function spellingsOf(place: Token | undefined): readonly string[] {
   const [, ...tens] = /^(\d+)0x(\d+)0$/.exec(place?.main ?? '') ?? []
-  return [...(place?.same ?? []), ...(tens.length > 0 ? [tens.join('x')] : [])]
+  const [, thickness] = /^(\d{1,2}(?:\.\d)?)ml$/.exec(place?.main ?? '') ?? []
+  return [
+    ...(place?.same ?? []),
+    ...(tens.length > 0 ? [tens.join('x')] : []),
+    ...(thickness === undefined ? [] : [`${thickness}mm`]),
+    ...turned(place?.main ?? '')
+  ]
+}
+
+/** An area is the same with its larger side first: 200x160 // => 160x200 */
+function turned(typed: string): string[] {
+  const [, one = '', two = ''] = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/.exec(typed) ?? []
+  return Number(one) > Number(two) ? [`${two}x${one}`] : []
 }
 
 /** The size of a profile with its thickness in mm, which names have apart: 40x40x1.2 // => 40x40 1.2mm, 4x4 1.2mm */
@@ -133,8 +147,9 @@ export function profileOf(typed: string): string[][] {
   return areas.map(area => [area.join('x'), `${thickness}mm`])
 }
 
-/** '10 sak semen' asks for cement; 'isi 100 pcs' is a size. */
+/** '10 sak semen' and 'sesak semen' ask for cement; 'isi 100 pcs' is a size. */
 function isCount(places: readonly Token[], at: number): boolean {
+  if (oneOfUnit.has(places[at]?.main ?? '')) return true
   const [before, number, after] = [places[at - 1], places[at], places[at + 1]].map(place => place?.main ?? '')
   return (
     (/^\d+$/.test(number ?? '') || numberWords.has(number ?? '')) &&

@@ -123,7 +123,7 @@ function* findOtherwise(
     !group.isOptional && (!isCorrected || typed.includes(group) || isSure(index, group, typed))
   const reduced = left?.some(isUnderstood) && (yield* findTogether(left, instead(left), isTyping))
   if (!reduced) return undefined
-  const all = withTheRest(index, reduced.groups, reduced.matches.length)
+  const all = withTheRest(apart, reduced.groups, reduced.matches.length)
   return (all && (yield* findTogether(all, reduced.instead, isTyping))) ?? reduced
 }
 

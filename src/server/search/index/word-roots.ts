@@ -27,6 +27,18 @@ const nasals: readonly [RegExp, readonly string[]][] = [
 ]
 
 /**
+ * How spoken words may be written: an e of the last syllable is an a, and an h at the beginning is not said.
+ *
+ * asWritten(['pager', 'item']) // => pagar, hitem, itam, hitam
+ */
+export const asWritten = (roots: Iterable<string>): string[] =>
+  [...roots].flatMap(root => {
+    const clear = root.replace(/e(?=[^aiueo]{1,2}$)/, 'a')
+    const full = /^[aiueo]/.test(root) ? [`h${root}`, `h${clear}`] : []
+    return [...(clear === root ? [] : [clear]), ...full]
+  })
+
+/**
  * The words that a word may be a form of, itself included: those of the written and of the spoken language. More of them
  * are wrong than right, so they only serve to find known words.
  *

@@ -9,7 +9,7 @@ import { copyOrder, writeTokens } from './write-tokens.ts'
  * Number of the form of the tokens: after a change of what words are, the next start of a process writes them anew.
  * Processes of an older version then write no more and go on searching.
  */
-export const tokenForm = 2
+export const tokenForm = 3
 /** Products written per transaction: each holds the lock, and on the embedded database all others wait for it. */
 const atOnce = 250
 const stateName = 'search tokens'
