@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setImmediate as breathe } from 'node:timers/promises'
 
 import { addDays } from 'date-fns/addDays'
 import { eq } from 'drizzle-orm'
@@ -7,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { products } from '#server/product/schema.ts'
 import { searchOf } from '#server/search/search-of.ts'
 import { noteCachedSearch } from '#server/search/note-cached-search.ts'
-import { searchCounter } from '#server/search/search-counter.ts'
+import { SearchCounter, searchCounter } from '#server/search/search-counter.ts'
 import { searchCounts, searchVisitors } from '#server/search/schema.ts'
 import { call } from '#server/call.ts'
 import { runRender } from '#server/core/page-cache/render.ts'
@@ -137,6 +138,31 @@ describe('a public suggestion', () => {
     expect(keywords.length).toBe(60)
     for (const words of keywords) await search(words.join(' '), '10.3.0.1')
     expect((await visitors()) - before).toBe(50)
+  })
+
+  it('[search-11] counts batches one after the other, so that none is missing when the last is written', async () => {
+    const { services } = world()
+    const events: string[] = []
+    const begun = Promise.withResolvers<void>()
+    const db = Object.create(services.db, {
+      execute: {
+        async value(...query: Parameters<typeof services.db.execute>) {
+          events.push('begins')
+          begun.resolve()
+          for (let turn = 0; turn < 50; turn += 1) await breathe()
+          const done = await services.db.execute(...query)
+          events.push('ends')
+          return done
+        }
+      }
+    }) as typeof services.db
+    const counter = new SearchCounter({ ...services, db })
+    counter.note('gerinda zeta', { cookies: {}, ip: '10.50.0.1' })
+    const first = counter.write()
+    await begun.promise
+    counter.note('zeta gerinda', { cookies: {}, ip: '10.50.0.1' })
+    await Promise.all([first, counter.write()])
+    expect(events).toEqual(['begins', 'ends', 'begins', 'ends'])
   })
 
   it('[search-11] expires after a week', async () => {

@@ -28,6 +28,7 @@ export class SearchCounter {
   readonly #services: Services
   #waiting: Noted[] = []
   #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
 
   constructor(services: Services) {
     this.#services = services
@@ -43,10 +44,15 @@ export class SearchCounter {
     ).unref()
   }
 
-  /** Writes the queued searches. */
-  async write(): Promise<void> {
+  /** Writes the queued searches, after those of a batch that is being written: what was noted before is written then. */
+  write(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    this.#writing = this.#writing.catch(() => undefined).then(() => this.#writeQueued())
+    return this.#writing
+  }
+
+  async #writeQueued(): Promise<void> {
     const noted = this.#waiting
     this.#waiting = []
     if (noted.length === 0) return
