@@ -49,23 +49,23 @@ export function OpsFeeFile() {
         }}
       </OpsLoaded>
       <OpsLoaded of={feeTax}>
-        {({ is_taxed: isTaxed, tax }) =>
-          isTaxed ? (
-            <p>
-              PPN di dalam pendapatan biaya: <b className="tabular">{rupiah(tax)}</b>
-            </p>
-          ) : (
+        {({ is_taxed: isTaxed, tax }) => (
+          <>
+            {isTaxed && (
+              <p>
+                PPN di dalam pendapatan biaya: <b className="tabular">{rupiah(tax)}</b>
+              </p>
+            )}
             <p className="text-sm text-muted">
-              PPN tidak dihitung: tarifnya belum diatur di server (FEE_TAX).
+              Berkas memuat setiap mutasi yang menyentuh biaya atau promo, dengan bagian setiap akun. Jumlah
+              kolomnya sama dengan buku besar.{' '}
+              {isTaxed
+                ? 'PPN termasuk dalam biaya, ada di kolomnya sendiri, dan tidak dibukukan.'
+                : 'PPN tidak dihitung: tarifnya belum diatur di server (FEE_TAX).'}
             </p>
-          )
-        }
+          </>
+        )}
       </OpsLoaded>
-      <p className="text-sm text-muted">
-        Berkas memuat setiap mutasi yang menyentuh biaya atau promo, dengan PPN di dalamnya dan bagian setiap
-        akun. Jumlah kolomnya sama dengan buku besar. Pajak termasuk dalam biaya dan tidak dibukukan
-        tersendiri.
-      </p>
       <Button look="plain" className="w-fit" isBusy={isBusy} onClick={() => void save()}>
         <Download className="size-5" aria-hidden="true" />
         Unduh CSV

@@ -39,7 +39,7 @@ if (server) {
       return connection.db
     }
     const through = Object.assign(new URL(url), { host: await deafTo(new URL(url)) }).href
-    const [still, other] = [await open(through, 1_000), await open(url, 8_000)]
+    const [still, other] = [await open(through, 6_000), await open(url, 30_000)]
     await other.execute(sql`create table notes as select 'empty' as note`)
     const [begun, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const ended = still
@@ -50,7 +50,7 @@ if (server) {
         await tx.execute(sql`update notes set note = 'late'`)
       })
       .catch((error: unknown) => error)
-    await begun.promise
+    await Promise.race([begun.promise, ended])
     await other.execute(sql`update notes set note = 'second'`)
     goesOn.resolve()
     expect(isUnavailable(await ended)).toBe(true)

@@ -60,19 +60,37 @@ describe('[import-101] an XLSX', () => {
     expect(own).toMatchObject({ cells: 12_000_000, emptyCells: 4_000_000 })
   })
   it('is counted by every place that may be the one of its tag', () => {
-    const sheet = (tag: string) => `<sheetData><row>${tag}</row></sheetData>`
+    const sheet = (tag: string) => `<sheetData><row>${tag}<v>1</v></row></sheetData>`
     expect(countCells(sheet(`<c x='r="A1"' r="GR999" y='r="A1"'>`))).toEqual({ all: 199_800, empty: 199_799 })
     expect(() => countCells(sheet(`<c x="1"r="GS1">`))).toThrow('jauh di luar tabel')
   })
+  it.each([`<c x="<" r="GR9999">`, `<c x='a<b' r="GR9999">`, `<row x="<" r="99999"><c r="A1">`])(
+    'whose place stands behind a tag within a tag is no XML: %s',
+    tag => {
+      expect(() => countCells(`<sheetData>${tag}<v>1</v></sheetData>`)).toThrow('jauh di luar tabel')
+    }
+  )
   it('is counted with rows that say no place, and without what is no sheet', () => {
-    expect(countCells(`<sheetData>${'<row/>'.repeat(500)}<row><c r="J2"/></row></sheetData>`)).toEqual({
-      all: 5_010,
-      empty: 5_009
-    })
+    expect(
+      countCells(`<sheetData>${'<row/>'.repeat(500)}<row><c r="J2"><v>1</v></c></row></sheetData>`)
+    ).toEqual({ all: 5_010, empty: 5_009 })
     expect(countCells('<calcChain><c r="GR99999" i="1"/></calcChain>').all).toBe(0)
     expect(
       countCells('<sheetData><row r="3"><c r="B3"><v>1</v></c></row></sheetData><cols r="ZZ9"/>').all
     ).toBe(6)
+  })
+  it('is read where cells and rows far outside have a look and no value', async () => {
+    const looks = '<row r="2"><c r="A2"><v>1</v></c><c r="XFD2" s="3"/></row><row r="1048576" ht="15"/>'
+    expect(await problemOf(workbook(looks))).toBeUndefined()
+    expect(countCells(`<sheetData>${looks}</sheetData>`)).toEqual({ all: 1_048_576, empty: 1_048_575 })
+    expect(await problemOf(workbook('<row r="1048577"/>'))).toContain('jauh di luar tabel')
+  })
+  it('is counted by its values: what is written in one says no place', () => {
+    const text = '<is><t>a r="ZZ9" b</t></is>'
+    expect(countCells(`<sheetData><row r="2"><c r="A2">${text}</c></row></sheetData>`)).toEqual({
+      all: 2,
+      empty: 1
+    })
   })
   it('of a spreadsheet program with 200 columns is read', async () => {
     const columns = Array.from({ length: 200 }, (_, at) => ({ value: at === 0 ? 'Nama' : `Kolom ${at}` }))

@@ -199,6 +199,6 @@ it('[ops-400] says where no tax is named', async () => {
   at({ view: 'fees' })
   await renderFresh(<OpsFeeFile />)
   await expect
-    .element(page.getByText('PPN tidak dihitung: tarifnya belum diatur di server (FEE_TAX).'))
+    .element(page.getByText(/PPN tidak dihitung: tarifnya belum diatur di server \(FEE_TAX\)\./))
     .toBeVisible()
 })

@@ -15,8 +15,8 @@ export type FeeMovement = {
   fee: number | null
   feeSeller: number | null
   feePayment: number | null
-  /** Inside what the fees earned. */
-  tax: number
+  /** Inside what the fees earned; null where the marketplace has named no tax. */
+  tax: number | null
   amounts: readonly number[]
 }
 
@@ -40,8 +40,7 @@ export const feesCsv = (movements: readonly FeeMovement[]): string =>
 /** Amounts are numbers of ours: a minus begins no formula. */
 const lineOf = (one: FeeMovement): string[] => [
   ...[sortableTime(one.at), one.trxId, one.refId, one.remark, one.shop].map(cell),
-  ...[one.fee, one.feeSeller, one.feePayment].map(amount => (amount === null ? '' : String(amount))),
-  ...[one.tax, ...one.amounts].map(String)
+  ...[one.fee, one.feeSeller, one.feePayment, one.tax, ...one.amounts].map(amount => String(amount ?? ''))
 ]
 
 /** ({ from: '2026-11-01', to: '2026-11-30' }) // => 'biaya-2026-11-01-2026-11-30.csv' */

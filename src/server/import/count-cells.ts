@@ -1,37 +1,59 @@
 import { bounds } from './bounds.ts'
 import { TableProblem } from './table-problem.ts'
 
-/** The beginning of a row or cell, a place that is written in it, or the beginning of any other tag. */
-const marks = /<(?:[^<>\s/]*:)?(row|c)(?=[\s/>])|[\s:"']r\s*=\s*["']([^"'<]{0,12})|</g
-/** A place as spreadsheets write it, up to row 99,999: a table with too many rows is told that it has too many. */
-const writtenPlace = /^([A-Z]{0,2})(\d{1,5})$/
+/** The beginning of a row, a cell or a value, a place that is written in a tag, or the beginning of any other tag. */
+const marks = /<(?:[^<>\s/]*:)?(row|c|v|is)(?=[\s/>])|[\s:"']r\s*=\s*["']([^"'<]{0,12})|</g
+/** A place as spreadsheets write it. */
+const writtenPlace = /^([A-Z]{0,3})(\d{1,7})$/
+/** The last row that a spreadsheet has. Programs write rows down to it where somebody chose a look for a whole column. */
+const lastOfAll = 1_048_576
 
 /**
- * How many cells the library makes of a part of an XLSX, and how many of them are only filled in: up to its last row and column. Throws
- * TableProblem where the place of a row or cell is not written as spreadsheets do, whatever else stands in its tag, or is far outside
- * of any table.
+ * How many cells the library makes of a part of an XLSX, and how many of them are only filled in: up to the last row and column that have
+ * a value. Rows and cells without one, which have a look alone, take no more than their rows. Throws TableProblem where the place of a row
+ * or cell is not written as spreadsheets do, whatever else stands in its tag, or a value is far outside of any table.
  */
 export function countCells(part: string): { all: number; empty: number } {
-  let rows = 0
-  let written = 0
-  let lastRow = 0
-  let lastColumn = 0
+  let [written, lastRow, lastColumn] = [0, 0, 0]
+  /** The row that is read, and the cell in it: the furthest place that its tag may mean. */
+  let row = 0
+  let column = 0
   let tag: string | undefined
-  for (const [, begun, place] of part.matchAll(marks)) {
+  for (const { 0: mark, 1: begun, 2: place, index } of part.matchAll(marks)) {
     if (place === undefined) {
       tag = begun
-      if (tag === 'row') rows += 1
-      if (tag === 'c') written += 1
-    } else if (tag !== undefined) {
-      const [, letters, row] = writtenPlace.exec(place) ?? tooFar()
-      lastRow = Math.max(lastRow, Number(row))
-      lastColumn = Math.max(lastColumn, columnNumber(letters!))
-      if (lastColumn > bounds.columns) tooFar()
+      if ((tag === 'row' || tag === 'c') && !isWhole(part, index + mark.length)) tooFar()
+      // A row without a place follows the one before.
+      if (tag === 'row') row += 1
+      if (tag === 'c') column = 0
+      if (tag === 'v' || tag === 'is') {
+        written += 1
+        lastRow = Math.max(lastRow, row)
+        lastColumn = Math.max(lastColumn, column)
+        if (lastColumn > bounds.columns) tooFar()
+      }
+    } else if (tag === 'row' || tag === 'c') {
+      const [, letters, number] = writtenPlace.exec(place) ?? tooFar()
+      row = Math.max(row, Number(number))
+      column = Math.max(column, columnNumber(letters!))
+      if (row > lastOfAll) tooFar()
     }
   }
-  // Rows without a place follow the one before. Other parts list cells too, but nothing is made of those.
-  const all = part.includes('sheetData') ? Math.max(lastRow, rows) * lastColumn : 0
+  // Other parts list cells too, but nothing is made of those.
+  const all = part.includes('sheetData') ? Math.max(row, lastRow * lastColumn) : 0
   return { all, empty: Math.max(0, all - written) }
+}
+
+/** Whether a tag ends before another begins, also within its attributes: that is no XML, and a place behind it would not be seen. */
+function isWhole(part: string, from: number): boolean {
+  const edges = /["'<>]/g
+  edges.lastIndex = from
+  for (let edge = edges.exec(part)?.[0]; edge === '"' || edge === "'"; edge = edges.exec(part)?.[0]) {
+    const end = part.indexOf(edge, edges.lastIndex)
+    if (end === -1 || part.slice(edges.lastIndex, end).includes('<')) return false
+    edges.lastIndex = end + 1
+  }
+  return part[edges.lastIndex - 1] === '>'
 }
 
 /** 'A' // => 1, 'GR' // => 200 */

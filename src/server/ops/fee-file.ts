@@ -55,13 +55,14 @@ export async function readFeeMovements(
         and m.created_at < ${dayEnd(to).toISOString()}::timestamptz and m.id > ${after ?? 0}
       order by m.id limit ${fileLimit + 1}`
   )
-  const movements = found.slice(0, fileLimit).map(toMovement)
+  const isTaxed = taxSteps.length > 0
+  const movements = found.slice(0, fileLimit).map(row => toMovement(row, isTaxed))
   return { movements, next: found.length > fileLimit ? movements.at(-1)!.id : null }
 }
 
 const amountOf = (text: string | null) => (text === null ? null : Number(text))
 
-const toMovement = (row: Row): FeeMovement => ({
+const toMovement = (row: Row, isTaxed: boolean): FeeMovement => ({
   id: Number(row.id),
   at: new Date(row.created_at),
   trxId: row.trx_id,
@@ -71,6 +72,6 @@ const toMovement = (row: Row): FeeMovement => ({
   fee: amountOf(row.fee),
   feeSeller: amountOf(row.fee_seller),
   feePayment: amountOf(row.fee_payment),
-  tax: Number(row.tax),
+  tax: isTaxed ? Number(row.tax) : null,
   amounts: ledgerAccountNames.map(account => Number(row.amounts[account] ?? 0))
 })

@@ -25,12 +25,13 @@ export async function sumFeeTax(
 ): Promise<number> {
   const [found] = await rows<{ tax: string }>(
     db,
-    sql`select coalesce(sum(${taxIn(sql`f.fees`, steps)}), 0)::bigint as tax
-      from ledger_movements m join lateral (
-        select sum(e.amount) as fees from ledger_entries e where e.movement_id = m.id and e.account = 'fee_income'
-      ) f on f.fees is not null
-      where m.created_at >= ${dayStart(from).toISOString()}::timestamptz
-        and m.created_at < ${dayEnd(to).toISOString()}::timestamptz`
+    sql`select coalesce(sum(${taxIn(sql`m.fees`, steps)}), 0)::bigint as tax
+      from (
+        select f.id, f.code, f.created_at, sum(e.amount) as fees
+        from ledger_movements f join ledger_entries e on e.movement_id = f.id and e.account = 'fee_income'
+        where f.created_at >= ${dayStart(from).toISOString()}::timestamptz
+          and f.created_at < ${dayEnd(to).toISOString()}::timestamptz
+        group by f.id) m`
   )
   return Number(found?.tax ?? 0)
 }
