@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { lasting } from './lasting.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -47,11 +48,17 @@ export async function startBackend(world: World): Promise<Backend> {
   }
 }
 
-/** A currently free port: a process that is given its public address must know it before it listens. */
+/**
+ * A currently free port: a process that is given its public address must know it before it listens, and again after it was killed.
+ * Below those that systems give to outgoing connections, which would take it in between.
+ */
 export async function freePort(): Promise<number> {
   const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = randomInt(20_000, 32_000)
+  const isFree = await new Promise<boolean>(resolve => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => resolve(true))
+  })
   await new Promise(resolve => server.close(resolve))
-  return port
+  return isFree ? port : freePort()
 }
