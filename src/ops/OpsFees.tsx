@@ -1,15 +1,16 @@
 import { kindLabels } from '#lib/catalogue/texts.ts'
-import { basisPointsOf, rateText } from '#lib/content/fee-rate.ts'
+import { rateText } from '#lib/content/fee-rate.ts'
 
 import { fees, type OpsFeeGroup } from './console-lists.ts'
 import { $notice } from './console-store.ts'
+import { type FeeValues, FeeGroupFields, sentFees } from './FeeGroupFields.tsx'
 import { EditForm } from './form/EditForm.tsx'
-import { TextField } from './form/Fields.tsx'
 import { useEdit } from './form/use-edit.ts'
-import { FeeCategories } from './FeeCategories.tsx'
+import { NewFeeGroup } from './NewFeeGroup.tsx'
 import { OpsList } from './OpsList.tsx'
+import { RemoveFeeGroup } from './RemoveFeeGroup.tsx'
 
-/** The service fees of sellers: the rate and the categories of each group. */
+/** The service fees of sellers: the rate and the categories of each group; groups are added and removed (ops-402). */
 export function OpsFees() {
   return (
     <OpsList of={fees}>
@@ -23,6 +24,7 @@ export function OpsFees() {
                 {ofType.map(group => (
                   <GroupForm key={group.name} group={group} groups={ofType} />
                 ))}
+                <NewFeeGroup type={type} groups={ofType} />
               </section>
             )
           })}
@@ -32,9 +34,7 @@ export function OpsFees() {
   )
 }
 
-type Values = { rate: string; names: readonly string[]; typed: string }
-
-const valuesOf = ({ rate_basis_points: points, category_names: names }: OpsFeeGroup): Values => ({
+const valuesOf = ({ rate_basis_points: points, category_names: names }: OpsFeeGroup): FeeValues => ({
   rate: rateText(points),
   names,
   typed: ''
@@ -49,13 +49,11 @@ type Props = {
 function GroupForm({ group, groups }: Props) {
   const title = `Kelompok ${group.name}`
   const edit = useEdit(`fee categories ${group.type} ${group.name}`, valuesOf(group), group.updated_at)
-  const { value, problems, set } = edit
+  const others = groups.filter(({ name }) => name !== group.name)
   const save = async () => {
-    const points = basisPointsOf(value.rate)
-    if (points === undefined) return edit.reject({ rate_basis_points: 'Tarif ditulis seperti 1,5' })
-    if (value.typed.trim() !== '') return edit.reject({ category_names: 'Pilih dari daftar, atau kosongkan' })
-    const changed = { rate_basis_points: points, category_names: [...value.names], updated_at: edit.version }
-    const saved = await edit.save('PUT /ops/fee-group', { ...group, ...changed })
+    const facts = sentFees(edit)
+    if (!facts) return
+    const saved = await edit.save('PUT /ops/fee-group', { ...group, ...facts, updated_at: edit.version })
     if (!saved) return
     $notice.set({ text: `${title}: disimpan`, isError: false })
     await fees.refresh()
@@ -69,27 +67,9 @@ function GroupForm({ group, groups }: Props) {
         onSave={() => void save()}
         onReload={() => void fees.refresh()}
       >
-        <TextField
-          label="Tarif, persen"
-          inputMode="decimal"
-          value={value.rate}
-          problem={problems['rate_basis_points']}
-          onChange={rate => set({ rate })}
-        />
-        <FeeCategories
-          type={group.type}
-          names={value.names}
-          typed={value.typed}
-          others={groups.filter(({ name }) => name !== group.name)}
-          problem={firstOf(problems, 'category_names')}
-          onType={typed => set({ typed })}
-          onChange={names => set({ names, typed: '' })}
-        />
+        <FeeGroupFields type={group.type} others={others} edit={edit} />
       </EditForm>
+      <RemoveFeeGroup group={group} others={others} onRemoved={edit.discard} />
     </section>
   )
 }
-
-/** What is wrong with a list or with one of its entries: all of them are one field here. */
-const firstOf = (problems: Record<string, string>, field: string): string | undefined =>
-  Object.entries(problems).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1]

@@ -1,51 +1,32 @@
-import { type SyntheticEvent, useState } from 'react'
+import type { PlaceQuery } from './console-place.ts'
+import { outboxColumns, outboxFile } from './outbox-columns.tsx'
+import { outbox, outboxFilter, outboxRows } from './outbox-store.ts'
+import { DataTable } from './table/DataTable.tsx'
+import { KeywordField } from './table/KeywordField.tsx'
+import { requestRows } from './table/keyset.ts'
+import { saveKeyset } from './table/table-csv.ts'
 
-import { opsTexts } from '#lib/ops/texts.ts'
-import { Button } from '#components/ui/Button.tsx'
-import { dateTime } from '#lib/format/dates.ts'
-import { noBreak } from '#lib/format/no-break.ts'
+/** Messages that no outside service carried, codes by WhatsApp and email among them; a row shows all of one (ops-404). */
+export const OpsOutbox = () => (
+  <DataTable
+    name="outbox"
+    label="Kotak keluar"
+    columns={outboxColumns}
+    of={outbox}
+    empty="Belum ada pesan."
+    filters={<KeywordField name="to" label="Penerima" placeholder="628… atau email" maxLength={200} />}
+    onFile={saveFile}
+  />
+)
 
-import { $receiver, outbox } from './console-lists.ts'
-import { OpsList } from './OpsList.tsx'
+/** Messages that one request of the file takes: its last one only tells that there are more. */
+const atOnce = 200
 
-/** Messages that no outside service carried: codes by WhatsApp and email. */
-export function OpsOutbox() {
-  const [to, setTo] = useState($receiver.get())
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    $receiver.set(to.trim())
-    void outbox.reload()
-  }
-  return (
-    <section className="grid gap-3">
-      <form className="join" onSubmit={submit}>
-        <input
-          className="input-bordered input join-item h-11"
-          aria-label="Penerima"
-          placeholder="628… atau email"
-          value={to}
-          onChange={event => setTo(event.target.value)}
-        />
-        <Button type="submit" look="plain" className="join-item">
-          {opsTexts.reload}
-        </Button>
-      </form>
-      <OpsList of={outbox} empty="Belum ada pesan.">
-        {messages => (
-          <ul className="grid gap-2">
-            {messages.map(message => (
-              <li key={message.id} className="card border border-base-300 bg-base-100 p-4">
-                <p className="flex flex-wrap gap-2">
-                  <b>{message.to}</b> <span className="badge">{message.channel}</span>
-                  {message.code && <span className="badge tabular badge-primary">{message.code}</span>}
-                  <span className="ml-auto text-sm text-muted">{noBreak(dateTime(message.created_at))}</span>
-                </p>
-                <p className="text-sm">{message.text}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </OpsList>
-    </section>
+const saveFile = (query: PlaceQuery) =>
+  saveKeyset(outboxFile, from =>
+    requestRows(
+      'GET /ops/outbox',
+      { ...outboxFilter(query), ...from, per_page: atOnce },
+      outboxRows(atOnce - 1)
+    )
   )
-}

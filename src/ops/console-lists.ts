@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { computed, type ReadableAtom } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
 import { always, defineQuery } from '#lib/core/browser/fetched.ts'
@@ -18,12 +18,6 @@ export function listed<L extends CallName>(endpoint: L, $input: ReadableAtom<Sen
     return answer
   })
 }
-
-export const $receiver = atom('')
-export const outbox = listed(
-  'GET /ops/outbox',
-  computed($receiver, to => (to ? { to } : {}))
-)
 
 export const banners = listed('GET /ops/banner', always({}))
 

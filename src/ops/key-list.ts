@@ -26,6 +26,14 @@ export const keyList: readonly { title: string; lines: readonly Line[] }[] = [
     ]
   },
   {
+    title: 'Di pohon kategori',
+    lines: [
+      [['↓', 'j'], 'Kategori berikutnya'],
+      [['↑', 'k'], 'Kategori sebelumnya'],
+      [['→', '←'], 'Buka isinya, tutup isinya']
+    ]
+  },
+  {
     title: 'Di isian produk',
     lines: [
       [['Enter'], 'Isian berikutnya'],

@@ -89,9 +89,19 @@ test('[ops-201, ops-202, ops-203, ops-206, money-19] a completed order is paid t
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await open('Transfer toko')
-  const transfer = page.getByRole('listitem').filter({ hasText: 'BCA-2026-77' })
+  const transfer = page
+    .getByRole('table', { name: 'Transfer toko' })
+    .getByRole('row')
+    .filter({ hasText: 'BCA-2026-77' })
   await expect(transfer).toContainText(shop.name)
-  await expect(transfer).toContainText('dicatat budi')
+  await expect(transfer).toContainText('budi')
+  await transfer.focus()
+  await keyboard.press('Enter')
+  await expect(
+    page
+      .getByRole('complementary', { name: 'Rincian transfer' })
+      .getByRole('button', { name: /^Batalkan\/kembalikan transfer .*, referensi BCA-2026-77$/ })
+  ).toBeVisible()
   await open('Buku besar')
   await page
     .getByRole('button', { name: /^Utang ke toko/ })
@@ -142,17 +152,32 @@ test('[ops-205, ops-210, ops-212, ops-213, money-24, money-26] a file for the ba
   expect(await owed()).toBe(0)
 
   await page.getByRole('tab', { name: 'Berkas bank', exact: true }).click()
-  const file = page.getByRole('listitem').filter({ hasText: rupiah(balance) })
+  await page
+    .getByRole('table', { name: 'Berkas bank' })
+    .getByRole('row')
+    .filter({ hasText: rupiah(balance) })
+    .getByRole('rowheader')
+    .click()
+  const file = page.getByRole('complementary', { name: 'Rincian berkas bank' })
   const [again] = await Promise.all([
     page.waitForEvent('download'),
     file.getByRole('button', { name: /^Unduh lagi berkas bank/ }).click()
   ])
   expect([again.suggestedFilename(), await bytesOf(again)]).toEqual([made.suggestedFilename(), bytes])
   await page.getByRole('tab', { name: 'Transfer toko', exact: true }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: /berkas bank \d+, dicatat budi/ })).toContainText(
-    shop.name
-  )
+  const transfer = page
+    .getByRole('table', { name: 'Transfer toko' })
+    .getByRole('row')
+    .filter({ hasText: /berkas\sbank\s\d+/ })
+  await expect(transfer).toContainText(shop.name)
+  await expect(transfer).toContainText('budi')
   await page.getByRole('tab', { name: 'Berkas bank', exact: true }).click()
+  await page
+    .getByRole('table', { name: 'Berkas bank' })
+    .getByRole('row')
+    .filter({ hasText: rupiah(balance) })
+    .getByRole('rowheader')
+    .click()
   await file.getByRole('button', { name: /^Kembalikan seluruh berkas bank/ }).click()
   const back = page.getByRole('dialog', { name: /^Kembalikan berkas bank/ })
   await back.getByRole('textbox', { name: 'Alasan' }).fill('Tidak jadi dikirim')

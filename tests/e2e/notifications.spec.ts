@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  "[ops-10, ops-11, notification-16] the operator's broadcast from the console appears at the bell beside the others",
+  "[ops-10, ops-11, ops-401, notification-16] the operator's broadcast from the console appears at the bell beside the others",
   { tag: ['@desktop', '@long'] },
   async ({ page, counter }) => {
     await page.goto('/ops')
@@ -147,11 +147,16 @@ test(
     await notice.getByLabel('Judul').fill('Dari konsol')
     await notice.getByLabel('Isi').fill('Untuk semua pembeli.')
     await notice.getByLabel(/^Tujuan/).fill('https://elsewhere.example')
+    const question = page.getByRole('dialog', { name: 'Kirim ke semua pembeli' })
+    const goAhead = question.getByRole('button', { name: 'Ya, kirim ke semua' })
     await notice.getByRole('button', { name: 'Kirim ke semua' }).click()
+    await expect(question).toContainText("dengan judul 'Dari konsol' dan isi 'Untuk semua pembeli.'")
+    await goAhead.click()
     await expect(page.getByText('Tujuan harus alamat di situs ini')).toBeVisible()
     await expect(notice.getByLabel('Judul')).toHaveValue('Dari konsol')
     await notice.getByLabel(/^Tujuan/).fill('/category')
-    await notice.getByRole('button', { name: 'Kirim ke semua' }).dblclick()
+    await notice.getByRole('button', { name: 'Kirim ke semua' }).click()
+    await goAhead.dblclick()
     await expect(page.getByText(/^Notifikasi dikirim ke \d+ orang$/)).toBeVisible()
     await page.getByRole('link', { name: 'Isi', exact: true }).click()
     const banner = page.getByRole('form', { name: 'Bangun rumah impian' })

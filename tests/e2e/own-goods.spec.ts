@@ -143,7 +143,7 @@ async function register(page: Page, operator: Page): Promise<void> {
 async function codeFromOutbox(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Pengaturan', exact: true }).click()
   await page.getByRole('tab', { name: 'Kotak keluar' }).click()
-  const message = page.getByRole('listitem').filter({ hasText: '6281311112222' }).first()
+  const message = page.getByRole('row').filter({ hasText: '6281311112222' }).first()
   return (await message.getByText(/^\d{6}$/).textContent()) ?? ''
 }
 

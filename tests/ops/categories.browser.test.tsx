@@ -2,10 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
+import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { clearPlace, showPart } from '#ops/console-place.ts'
 import { $caller, $notice, $session, draftsKey } from '#ops/console-store.ts'
 import { OpsCategories } from '#ops/goods/OpsCategories.tsx'
+import { hearShortcuts } from '#ops/shortcuts.ts'
+import { $letterKeys } from '#ops/table/keys.ts'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, sentTo } from '../support/fake-api.ts'
@@ -13,6 +16,7 @@ import { goodsCategories } from '../support/goods-data.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/browser/save-file.ts', () => ({ saveCsv: vi.fn() }))
 
 const tree = 'GET /ops/category'
 const add = 'POST /ops/category'
@@ -34,6 +38,7 @@ const caller = (calls: string[]) => $caller.set({ name: 'Ani', role: 'clerk', sh
 beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
+  vi.mocked(saveCsv).mockReset()
   replies()
   $session.set('in')
   sessionStore.remove(draftsKey)
@@ -137,5 +142,91 @@ describe('[ops-117] the tree of categories', () => {
     await expect.element(field('Nama')).toBeDisabled()
     for (const name of ['Simpan', 'Hapus kategori', 'Kategori utama baru'])
       await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
+  })
+})
+
+describe('[ops-405] the tree of categories by keys', () => {
+  beforeEach(() => showPart('products', { view: 'categories' }))
+  const node = (name: RegExp) => page.getByRole('navigation').getByRole('button', { name })
+
+  it('moves among the rows that are shown, unfolds, opens, and returns to its row', async () => {
+    await renderFresh(<OpsCategories />)
+    await expect.element(node(/^Cat\s?\d/)).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect.element(node(/^Cat\s?\d/)).toHaveFocus()
+    await userEvent.keyboard('j')
+    await expect.element(node(/^Semen/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(node(/^Semen/)).toHaveFocus()
+    await userEvent.keyboard('k{ArrowRight}')
+    await expect.element(node(/^Cat Interior/)).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+    await expect.element(node(/^Cat Interior/)).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect.element(node(/^Semen/)).toHaveFocus()
+    await userEvent.keyboard('k{Enter}')
+    await expect.element(field('Nama')).toHaveValue('Cat Eksterior')
+    await userEvent.click(field('Nama'))
+    await userEvent.keyboard('{Escape}{Escape}')
+    await expect.element(field('Nama')).not.toBeInTheDocument()
+    await expect.element(node(/^Cat Eksterior/)).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowLeft}')
+    await expect.element(node(/^Cat Eksterior/)).not.toBeInTheDocument()
+    await expect.element(node(/^Cat\s?\d/)).toHaveFocus()
+  })
+
+  it('[ops-193] moves by arrows alone where letters are no commands', async () => {
+    $letterKeys.set('off')
+    try {
+      await renderFresh(<OpsCategories />)
+      node(/^Cat\s?\d/)
+        .element()
+        .focus()
+      await userEvent.keyboard('j')
+      await expect.element(node(/^Cat\s?\d/)).toHaveFocus()
+      await userEvent.keyboard('{ArrowDown}')
+      await expect.element(node(/^Semen/)).toHaveFocus()
+    } finally {
+      $letterKeys.set(undefined)
+    }
+  })
+
+  it('leaves letters to fields, and begins a main category with its first field', async () => {
+    const stop = hearShortcuts()
+    try {
+      await renderFresh(<OpsCategories />)
+      await userEvent.click(field('Cari kategori'))
+      await userEvent.keyboard('jkn')
+      await expect.element(field('Cari kategori')).toHaveValue('jkn')
+      await expect.element(field('Cari kategori')).toHaveFocus()
+      // Outside of every field.
+      document.querySelector<HTMLElement>(':focus')?.blur()
+      await userEvent.keyboard('n')
+      await expect.element(page.getByRole('heading', { name: 'Kategori utama baru' })).toBeVisible()
+      await expect.element(field('Nama')).toHaveFocus()
+    } finally {
+      stop()
+    }
+  })
+
+  it('is saved as a file with paths and products, of all or of those that are searched', async () => {
+    const lines = () => vi.mocked(saveCsv).mock.lastCall![1].trim().split('\r\n')
+    await renderFresh(<OpsCategories />)
+    await press('CSV')
+    await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledOnce())
+    expect(vi.mocked(saveCsv).mock.calls[0]![0]).toMatch(/^kategori-/)
+    expect(lines()).toEqual([
+      expect.stringContaining('"Kategori";"Produk";"Subkategori";"Alamat";"Jenis barang"'),
+      '"Cat";9;2;"/category/cat";"Bahan Bangunan"',
+      '"Cat › Cat Interior";7;0;"/category/cat/cat-interior";"Bahan Bangunan"',
+      '"Cat › Cat Eksterior";2;0;"/category/cat/cat-eksterior";"Bahan Bangunan"',
+      expect.stringMatching(/^"Semen";/)
+    ])
+    await userEvent.fill(field('Cari kategori'), 'eks cat')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('1 kategori')).toBeVisible()
+    await press('CSV')
+    await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledTimes(2))
+    expect(lines().slice(1)).toEqual([expect.stringMatching(/^"Cat › Cat Eksterior";2/)])
   })
 })

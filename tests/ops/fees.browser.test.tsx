@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
@@ -8,7 +8,7 @@ import { OpsFees } from '#ops/OpsFees.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { errorByCode } from '../support/errors.ts'
-import { answerBy, answered, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { forgetDrafts } from '../support/forget-drafts.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
@@ -16,6 +16,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 
 const list = 'GET /buyer/fee-group'
 const change = 'PUT /ops/fee-group'
+const remove = 'DELETE /ops/fee-group/{type}/{name}'
 const version = (day: number) => `2026-11-0${day}T03:00:00.000Z`
 const group = (name: 'A' | 'B', names: string[]): OpsFeeGroup => ({
   type: 'material',
@@ -140,4 +141,125 @@ it('[goods-72] a name that no category of its kind has is marked, and can be tak
   await userEvent.click(form.getByRole('button', { name: 'Keluarkan Sudah Dihapus' }))
   await userEvent.click(form.getByRole('button', { name: 'Simpan' }))
   await vi.waitFor(() => expect(sent()).toMatchObject([{ category_names: ['Perkakas', 'Catering'] }]))
+})
+
+describe('[ops-402] groups are added and removed', () => {
+  const blank = page.getByRole('form', { name: 'Bahan Bangunan, Kelompok baru', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Hapus Kelompok A?' })
+  const removals = () => sentTo(vi.mocked(call), remove).map(({ input }) => input)
+  const ask = () =>
+    userEvent.click(page.getByRole('button', { name: 'Hapus kelompok A, Bahan Bangunan', exact: true }))
+  const names = () =>
+    [
+      ...document.querySelectorAll<HTMLOptionElement>(
+        'form[aria-label="Bahan Bangunan, Kelompok baru"] select option'
+      )
+    ].map(({ value }) => value)
+  async function fillNew() {
+    await userEvent.fill(blank.getByLabelText('Tarif, persen'), '1,25')
+    await userEvent.fill(blank.getByRole('combobox', { name: 'Tambah kategori' }), 'interior')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.click(blank.getByRole('button', { name: 'Tambah kelompok' }))
+  }
+
+  it('one that is missing, without a version', async () => {
+    const added = { ...group('A', ['Cat Interior']), name: 'D' as const, rate_basis_points: 125 }
+    replies({
+      [change]: () => {
+        stored = [...stored, added]
+        return answered(added)
+      }
+    })
+    await renderFresh(<OpsFees />)
+    await expect.poll(names).toEqual(['C', 'D', 'E'])
+    await userEvent.click(blank.getByRole('button', { name: 'Tambah kelompok' }))
+    await expect
+      .element(blank.getByLabelText('Tarif, persen'))
+      .toHaveAccessibleDescription('Tarif ditulis seperti 1,5')
+    await expectAccessible('a new fee group')
+    expect(sent()).toEqual([])
+    await userEvent.selectOptions(blank.getByLabelText('Nama kelompok'), 'D')
+    await fillNew()
+    await vi.waitFor(() => expect($notice.get()?.text).toBe('Kelompok D: ditambahkan'))
+    expect(sent()).toEqual([
+      { type: 'material', name: 'D', rate_basis_points: 125, category_names: ['Cat Interior'] }
+    ])
+    await expect.poll(names).toEqual(['C', 'E'])
+    await expect.element(blank.getByLabelText('Tarif, persen')).toHaveValue('')
+  })
+
+  it('one that somebody else added meanwhile is said, and what was typed stays', async () => {
+    const other = { ...group('A', ['Cat']), name: 'C' as const }
+    replies({
+      [change]: () => {
+        stored = [...stored, other]
+        const fields = { updated_at: 'Versi (updated_at) wajib dikirim' }
+        return { ok: false, error: { ...errorByCode.invalid_input, fields } } as never
+      }
+    })
+    await renderFresh(<OpsFees />)
+    await fillNew()
+    await expect
+      .element(blank.getByLabelText('Nama kelompok'))
+      .toHaveAccessibleDescription(/baru saja ditambahkan orang lain/)
+    await expect.poll(names).toEqual(['D', 'E'])
+    await expect.element(blank.getByLabelText('Tarif, persen')).toHaveValue('1,25')
+    await expect.element(blank.getByRole('listitem')).toMatchTextContent('Cat Interior')
+  })
+
+  it('one is removed into the group that is chosen in the question', async () => {
+    $caller.set({ name: 'Budi', role: 'finance', shop: null, calls: [change, remove] })
+    replies({
+      [remove]: () => {
+        stored = [{ ...group('B', ['Cat Eksterior', 'Perkakas']), updated_at: version(2) }]
+        return answered(stored[0])
+      }
+    })
+    await renderFresh(<OpsFees />)
+    await ask()
+    await expect
+      .element(dialog)
+      .toMatchTextContent('1 kategori pindah ke kelompok lain dengan tarifnya: Perkakas.')
+    await expect.element(dialog.getByRole('button', { name: 'Ya, hapus' })).toBeDisabled()
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Kelompok B, 1,5%')
+    await expectAccessible('the question before a fee group is removed')
+    expect(removals()).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Ya, hapus dan pindahkan ke Kelompok B' }))
+    await vi.waitFor(() =>
+      expect($notice.get()?.text).toBe('Kelompok A: dihapus. Kategorinya sekarang di Kelompok B')
+    )
+    expect(removals()).toEqual([{ type: 'material', name: 'A', into: 'B', updated_at: version(1) }])
+    await expect.element(form).not.toBeInTheDocument()
+    // The last group of its kind has nothing that could get its categories.
+    await expect.element(page.getByRole('button', { name: /^Hapus kelompok/ })).not.toBeInTheDocument()
+  })
+
+  it('one that somebody else changed meanwhile stays, and the chosen group with it', async () => {
+    $caller.set({ name: 'Budi', role: 'finance', shop: null, calls: [change, remove] })
+    replies({
+      [remove]: () => {
+        stored = [{ ...group('A', ['Perkakas', 'Cat']), updated_at: version(2) }, stored[1]!]
+        return rejected('changed_meanwhile')
+      }
+    })
+    await renderFresh(<OpsFees />)
+    await ask()
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Kelompok B, 1,5%')
+    await userEvent.click(dialog.getByRole('button', { name: /^Ya, hapus/ }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect($notice.get()?.isError).toBe(true)
+    await ask()
+    await expect.element(dialog).toMatchTextContent('2 kategori')
+    await expect.element(dialog.getByRole('combobox')).toHaveValue('B')
+    await userEvent.click(dialog.getByRole('button', { name: /^Ya, hapus/ }))
+    await expect.poll(() => removals().map(({ updated_at }) => updated_at)).toEqual([version(1), version(2)])
+  })
+
+  it('nobody is offered a step that the role may not take', async () => {
+    $caller.set({ name: 'Tri', role: 'support', shop: null, calls: [] })
+    await renderFresh(<OpsFees />)
+    await expect.element(form).toBeVisible()
+    await expect.element(blank).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Hapus kelompok/ })).not.toBeInTheDocument()
+  })
 })

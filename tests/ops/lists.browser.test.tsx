@@ -2,9 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
-import { outbox } from '#ops/console-lists.ts'
 import { $session } from '#ops/console-store.ts'
 import { OpsOutbox } from '#ops/OpsOutbox.tsx'
+import { outbox } from '#ops/outbox-store.ts'
 
 import { answerBy, answered, held, lost, rejected } from '../support/fake-api.ts'
 import { renderFresh } from '../support/render-fresh.ts'

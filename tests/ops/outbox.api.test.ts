@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { requestCode } from '../support/passing.ts'
-import { value } from '../support/person.ts'
+import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -40,4 +40,20 @@ it('[identity-151] the outbox holds nothing for anybody else, and everybody’s 
     const everybodys = await toOf(to)
     expect(everybodys).toEqual(expect.arrayContaining(['6281397900001', '6281397900002']))
   }
+})
+
+it('[ops-404] the outbox goes on before a message, page by page, of all and of one receiver', async () => {
+  const read = async (input: object) =>
+    value(await world().ops.call('GET /ops/outbox', input)).map(({ id }) => id)
+  const all = await read({})
+  expect(all.length).toBeGreaterThanOrEqual(3)
+  const [first, second, third] = all
+  expect(await read({ per_page: 2 })).toEqual([first, second])
+  expect((await read({ before: second!, per_page: 1 }))[0]).toBe(third)
+  const to = '081397900001'
+  const [own] = await read({ to })
+  expect(await read({ to, before: own! + 1 })).toEqual([own])
+  expect(await read({ to, before: own! })).toEqual([])
+  for (const wrong of [{ per_page: 201 }, { per_page: 0 }, { before: 0 }])
+    expect(codeOf(await world().ops.call('GET /ops/outbox', wrong))).toBe('invalid_input')
 })

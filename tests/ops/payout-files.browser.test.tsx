@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
 import { saveCsv } from '#lib/core/browser/save-file.ts'
-import { clearPlace, showPart } from '#ops/console-place.ts'
+import { $place, clearPlace, showPart } from '#ops/console-place.ts'
 import { $caller, $notice, $session } from '#ops/console-store.ts'
 import { OpsPayoutFiles } from '#ops/payouts/OpsPayoutFiles.tsx'
 import { OpsPayouts } from '#ops/payouts/OpsPayouts.tsx'
@@ -53,6 +53,9 @@ const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
 const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint)
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 const dialog = page.getByRole('dialog')
+const panel = page.getByRole('complementary')
+const fileRow = (id: number) => page.getByRole('row', { name: new RegExp(`^Berkas bank ${id} `) })
+const openFile = (id: number) => userEvent.click(fileRow(id))
 const yes = 'Ya, buat berkas Rp60.000'
 
 beforeEach(async () => {
@@ -142,27 +145,59 @@ it('[ops-208] question and notice name what a file does not pay', async () => {
   await expect.element(dialog.getByRole('button', { name: /^Ya/ })).not.toBeInTheDocument()
 })
 
-it('[ops-210] files are listed, saved again, and say what was returned', async () => {
+it('[ops-210, ops-403] files are a table, and the open one is saved again and says what was returned', async () => {
   const files = [
     file(12),
     file(11, { returned: 1, returned_total: 20_000 }),
     file(10, { returned: 2, returned_total: 60_000 })
   ]
-  replies({ 'GET /ops/payout/file': () => answered({ files, next: 10 }) })
+  replies({
+    'GET /ops/payout/file': (({ before = 99, per_page: count }: { before?: number; per_page: number }) =>
+      answered({
+        files: files.filter(({ id }) => id < before).slice(0, count),
+        next: count === 1 ? null : 10
+      })) as never
+  })
   showPart('finance', { view: 'files' })
   await renderFresh(<OpsPayoutFiles />)
-  const item = (id: number) => page.getByRole('listitem').filter({ hasText: `Berkas bank ${id}` })
-  await expect.element(item(12)).toMatchTextContent(/Rp60\.000.*2 transfer, dibuat ani/)
-  await expect.element(item(11)).toMatchTextContent(/1 dari 2 transfer, Rp20\.000\..*jangan kirim lagi/)
-  await expect.element(item(10)).toMatchTextContent(/Semua transfernya sudah dikembalikan/)
+  await expect.element(fileRow(12)).toMatchTextContent(/^Berkas bank 12Rp60\.0002.*ani$/)
+  await expect.element(fileRow(11)).toMatchTextContent(/Rp60\.00021Rp20\.000/)
   await expectAccessible('the files for the bank')
+  await openFile(11)
+  await expect.element(panel).toMatchTextContent(/1 dari 2 transfer, Rp20\.000, .*jangan kirim lagi/)
+  await openFile(10)
+  await expect.element(panel).toMatchTextContent(/Semua transfernya sudah dikembalikan/)
   await expect
     .element(page.getByRole('button', { name: 'Unduh lagi berkas bank 10' }))
     .not.toBeInTheDocument()
+  await openFile(12)
+  await expectAccessible('a file for the bank beside the table')
   await press('Unduh lagi berkas bank 12')
   await vi.waitFor(() => expect(vi.mocked(saveCsv).mock.calls).toEqual([[bytes.file_name, bytes.csv]]))
   await press('Lebih lama')
-  await vi.waitFor(() => expect(sent('GET /ops/payout/file').at(-1)?.input).toMatchObject({ before: 10 }))
+  await vi.waitFor(() =>
+    expect(sent('GET /ops/payout/file').map(({ input }) => input)).toContainEqual({
+      before: 10,
+      per_page: 50
+    })
+  )
+  expect($place.get().query).toEqual({ view: 'files', open: '12', page: '10' })
+  // What is open stays, whichever page lists it.
+  await expect.element(page.getByRole('button', { name: 'Unduh lagi berkas bank 12' })).toBeVisible()
+})
+
+it('[ops-403] the list of files is a file with what was returned in cells of its own', async () => {
+  replies({
+    'GET /ops/payout/file': () =>
+      answered({ files: [file(11, { returned: 1, returned_total: 20_000 })], next: null })
+  })
+  showPart('finance', { view: 'files' })
+  await renderFresh(<OpsPayoutFiles />)
+  await press('CSV')
+  await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledOnce())
+  const [name, csv] = vi.mocked(saveCsv).mock.calls[0]!
+  expect(name).toMatch(/^berkas-bank-/)
+  expect(csv.trim().split('\r\n').slice(1)).toEqual(['11;60000;2;1;"2026-11-20 10:00";20000;"ani"'])
 })
 
 it('[ops-213] a file is taken back after a question with the reason; what was typed survives an error', async () => {
@@ -173,6 +208,7 @@ it('[ops-213] a file is taken back after a question with the reason; what was ty
   })
   showPart('finance', { view: 'files' })
   await renderFresh(<OpsPayoutFiles />)
+  await openFile(12)
   const undo = 'Kembalikan seluruh berkas bank 12'
   await press(undo)
   await expect.element(dialog.getByText(/^Kembalikan 1 transfer berkas bank 12, Rp40\.000\?/)).toBeVisible()

@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '#lib/core/api/call.ts'
 import { $place, clearPlace, showPart } from '#ops/console-place.ts'
 import { $caller, $notice, $session } from '#ops/console-store.ts'
-import { OpsPayoutHistory } from '#ops/payouts/OpsPayoutHistory.tsx'
 import { OpsPayouts } from '#ops/payouts/OpsPayouts.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
@@ -325,36 +324,26 @@ it('[ops-209] older entries load below a detail that stays', async () => {
   await expect.element(entries.getByText('Belum ada mutasi.')).toBeVisible()
 })
 
-it('[ops-209] shops that are even are found, and the transfers of one shop, by the address', async () => {
+it('[ops-209] shops that are even are found by the address', async () => {
   await renderFresh(<OpsPayouts />)
   await page.getByRole('combobox', { name: 'Saldo' }).selectOptions('Impas')
   await vi.waitFor(() => expect(sent('GET /ops/payout').at(-1)?.input).toMatchObject({ state: 'even' }))
-  showPart('finance', { view: 'payouts', shop: '7' })
-  await renderFresh(<OpsPayoutHistory />)
-  await vi.waitFor(() => expect(sent('GET /ops/payout/history').at(-1)?.input).toMatchObject({ shop: 7 }))
-  const shop = page.getByRole('combobox', { name: 'Toko' })
-  await expect.element(shop).toHaveValue('Toko 7')
-  await userEvent.clear(shop)
-  await vi.waitFor(() => expect(sent('GET /ops/payout/history').at(-1)?.input).not.toHaveProperty('shop'))
-  expect($place.get().query).not.toHaveProperty('shop')
 })
 
-it('[ops-206] transfers of a period name shop, account, reference and who recorded them', async () => {
-  showPart('finance', { view: 'payouts' })
+it('[ops-206, ops-214] transfers of the open shop name account, reference, file and who recorded them', async () => {
   replies({
     'GET /ops/payout/history': () =>
       answered({ payouts: [payout, { ...payout, id: 2, file_id: 12, reference: 'TF-12-7' }], next: 2 })
   })
-  await renderFresh(<OpsPayoutHistory />)
+  await openShop()
+  const list = panel.getByRole('region', { name: 'Riwayat transfer' })
   for (const text of [
-    'Toko 7',
     'Dibayar ke BCA •••• 7821 a.n. Hendra',
     'Referensi BCA-LAMA, dicatat ani',
     'Referensi TF-12-7, berkas bank 12, dicatat ani',
     'Minggu 47'
   ])
-    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
-  await expectAccessible('the history of transfers')
-  await press('Lebih lama')
+    await expect.element(list.getByText(text, { exact: true }).first()).toBeVisible()
+  await userEvent.click(list.getByRole('button', { name: 'Lebih lama' }))
   await vi.waitFor(() => expect(sent('GET /ops/payout/history').at(-1)?.input).toMatchObject({ before: 2 }))
 })

@@ -27,6 +27,7 @@ const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
     'GET /ops/outbox': () => answered([]),
     'GET /ops/banner': () => answered([]),
     'GET /buyer/fee-group': () => answered([]),
+    'GET /buyer/category': () => answered([]),
     'GET /ops/shop': () => answered([]),
     'GET /ops/find': () => answered(found),
     ...more

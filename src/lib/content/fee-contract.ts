@@ -4,8 +4,10 @@ import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { isoDate, nothing, whole } from '#lib/core/schema/fields.ts'
 import { goodsType } from '#lib/product/product-shapes.ts'
 
+import { feeGroupNames } from './fee-group-names.ts'
+
 /** The groups shared by both kinds of goods. */
-export const feeGroupName = z.enum(['A', 'B', 'C', 'D', 'E'])
+export const feeGroupName = z.enum(feeGroupNames)
 
 /** The seller's service fee of one group of categories. */
 export const feeGroup = z.object({

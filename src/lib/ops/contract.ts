@@ -30,7 +30,12 @@ export const readOutbox = endpoint('GET /ops/outbox', {
   access: 'ops',
   roles: [],
   summary: 'Messages that no outside service carried (OTP, WhatsApp, email), newest first',
-  input: z.object({ to: z.optional(text(200)) }),
+  input: z.object({
+    to: z.optional(text(200)),
+    /** Continues with the messages before this one. */
+    before: z.optional(id),
+    per_page: z._default(wholeNumber(1, 200), 100)
+  }),
   reply: z.array(
     z.object({
       id: whole,

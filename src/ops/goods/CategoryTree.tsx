@@ -61,6 +61,7 @@ function Branch({ node, ...props }: Props & { node: Node }) {
             isCurrent ? 'shadow-[inset_3px_0_0_var(--color-primary)]' : ''
           }`}
           aria-current={isCurrent ? 'true' : undefined}
+          data-row={id}
           onClick={() => onOpen(id)}
         >
           <CategoryIcon name={icon} className="size-5 shrink-0 text-muted" />

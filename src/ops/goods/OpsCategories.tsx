@@ -8,6 +8,7 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 import { $place, setQuery } from '../console-place.ts'
 import { $notice } from '../console-store.ts'
 import { useMay } from '../may-call.ts'
+import { FileButton } from '../table/FileButton.tsx'
 import { newWord } from '../table/new-word.ts'
 import { KeywordField } from '../table/KeywordField.tsx'
 import { idOf } from '../table/part-query.ts'
@@ -19,16 +20,19 @@ import {
   matching,
   pathOf
 } from './category-list.ts'
+import { saveCategories } from './category-file.ts'
 import { deepest } from './category-store.ts'
 import { CategoryEnd, CategoryForm, closeCategory } from './CategoryForm.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 import { categories } from './product-store.ts'
+import { useTreeKeys } from './use-tree-keys.ts'
 
-/** The tree of categories, and the open one beside it (ops-117). */
+/** The tree of categories, and the open one beside it (ops-117, ops-405). */
 export function OpsCategories() {
   const { status, value, error } = useStore(categories.$state)
   const { open, q = '', in: within } = useStore($place).query
   const mayAdd = useMay('POST /ops/category')
+  const keys = useTreeKeys()
   const all = useMemo(() => listCategories(value ?? []), [value])
   const one = all.find(({ category }) => category.id === idOf(open))
   const shown = useMemo(() => (q ? filtered(value ?? [], all, q) : (value ?? [])), [value, all, q])
@@ -45,11 +49,14 @@ export function OpsCategories() {
           <div className="flex flex-wrap items-end gap-2">
             <KeywordField label="Cari kategori" placeholder="Nama kategori" />
             {mayAdd && (
-              <Button look="primary" onClick={() => show(newWord)}>
+              <Button look="primary" data-console-new onClick={() => show(newWord)}>
                 <Plus className="size-5" aria-hidden="true" />
                 Kategori utama baru
               </Button>
             )}
+            <div className="ml-auto">
+              <FileButton onFile={() => saveCategories(q)} />
+            </div>
           </div>
           {status === 'error' && (
             <LoadError message={error?.message ?? ''} onRetry={() => void categories.reload()} />
@@ -66,9 +73,11 @@ export function OpsCategories() {
                 {counted(all, q)}
               </p>
               {shown.length > 0 && (
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the keys
                 <nav
                   aria-label="Pohon kategori"
                   className="rounded-box border border-base-300 bg-base-100 p-1"
+                  {...keys}
                 >
                   <CategoryTree
                     key={q}

@@ -1,66 +1,53 @@
-import { useStore } from '@nanostores/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
-import { OpsKeysetPages } from '../OpsKeysetPages.tsx'
-import { OpsLoaded } from '../OpsLoaded.tsx'
-import { $filesPassed, type PayoutFile, payoutFiles, saveBankFile } from './payout-file-store.ts'
-import { idsPassed } from './payout-store.ts'
+import { EditorTable } from '../table/EditorTable.tsx'
+import { requestRows } from '../table/keyset.ts'
+import { OpenedRow } from '../table/OpenedRow.tsx'
+import { RowFacts } from '../table/RowFacts.tsx'
+import { saveKeyset } from '../table/table-csv.ts'
+import { fileColumns, filesFile } from './file-columns.tsx'
+import { fileRows, openFile, type PayoutFile, payoutFiles, saveBankFile } from './payout-file-store.ts'
 import { ReturnPayoutFile } from './ReturnPayoutFile.tsx'
 
-/** Files for the bank, the last first: each is saved again as it was made, and taken back as a whole (ops-210). */
-export function OpsPayoutFiles() {
-  const passed = useStore($filesPassed)
-  return (
-    <section aria-label="Berkas bank" className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
-      <OpsLoaded of={payoutFiles}>
-        {({ files, next }) => (
-          <>
-            {files.length === 0 && <p className="text-muted">Belum ada berkas bank.</p>}
-            <ul className="grid gap-3">
-              {files.map(one => (
-                <File key={one.id} file={one} />
-              ))}
-            </ul>
-            <OpsKeysetPages
-              passed={idsPassed(passed, '')}
-              next={next}
-              onPass={ids => $filesPassed.set({ of: '', ids })}
-            />
-          </>
-        )}
-      </OpsLoaded>
-    </section>
-  )
-}
+/** Files for the bank, the last first: the open one is saved again as it was made, and taken back as a whole (ops-210, ops-403). */
+export const OpsPayoutFiles = () => (
+  <EditorTable
+    name="payout-files"
+    label="Berkas bank"
+    columns={fileColumns}
+    of={payoutFiles}
+    empty="Belum ada berkas bank."
+    onFile={saveFile}
+    panel="Rincian berkas bank"
+  >
+    {open => (
+      <OpenedRow of={openFile} open={open} none={`Berkas bank ${open} tidak ditemukan.`}>
+        {file => <FileDetail file={file} />}
+      </OpenedRow>
+    )}
+  </EditorTable>
+)
 
-function File({ file }: { file: PayoutFile }) {
-  const { id, count, total, returned } = file
+const saveFile = () =>
+  saveKeyset(filesFile, from => requestRows('GET /ops/payout/file', { ...from, per_page: 200 }, fileRows))
+
+function FileDetail({ file }: { file: PayoutFile }) {
+  const { id, count, returned } = file
   return (
-    <li className="card grid gap-2 border border-base-300 bg-base-100 p-4 wrap-anywhere">
-      <h2 className="flex flex-wrap justify-between gap-2 font-bold">
-        Berkas bank {id}
-        <span className="tabular">{rupiah(total)}</span>
-      </h2>
-      <p className="text-sm text-muted">
-        {count.toLocaleString('id-ID')} transfer, dibuat {file.by}, {dateTime(file.date)}
-      </p>
-      {returned > 0 && (
-        <p className="text-sm">
-          <span className="badge">Dikembalikan</span> {returnedWords(file)}
-        </p>
-      )}
+    <div className="grid gap-4">
+      <RowFacts columns={fileColumns} row={file} />
+      {returned > 0 && <p className="text-sm">{returnedWords(file)}</p>}
       {returned < count && (
         <div className="flex flex-wrap gap-2">
           <SaveAgain id={id} />
           <ReturnPayoutFile file={file} />
         </div>
       )}
-    </li>
+    </div>
   )
 }
 
@@ -68,7 +55,7 @@ function File({ file }: { file: PayoutFile }) {
 const returnedWords = ({ count, returned, returned_total: total }: PayoutFile): string =>
   returned === count
     ? 'Semua transfernya sudah dikembalikan. Jangan kirim berkas ini ke bank.'
-    : `${returned.toLocaleString('id-ID')} dari ${count.toLocaleString('id-ID')} transfer, ${rupiah(total)}. Berkas ini masih memuatnya: jangan kirim lagi ke bank.`
+    : `${returned.toLocaleString('id-ID')} dari ${count.toLocaleString('id-ID')} transfer, ${rupiah(total)}, sudah dikembalikan. Berkas ini masih memuatnya: jangan kirim lagi ke bank.`
 
 function SaveAgain({ id }: { id: number }) {
   const [isBusy, setBusy] = useState(false)

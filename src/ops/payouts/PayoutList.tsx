@@ -3,15 +3,14 @@ import { rupiah } from '#lib/format/rupiah.ts'
 
 import type { ShopPayout } from './payout-store.ts'
 import { ReturnPayout } from './ReturnPayout.tsx'
+import { isOfReturn, wayOf } from './transfer-columns.tsx'
 
-/** Transfers to and from shops; each names its shop where they are of several. */
+/** Transfers to and from the shop that is open. */
 export function PayoutList({
   payouts,
-  hasShops = false,
   onReturned
 }: {
   payouts: readonly ShopPayout[]
-  hasShops?: boolean
   /** A transfer was returned, or may have been by another operator. */
   onReturned: () => Promise<void>
 }) {
@@ -20,13 +19,12 @@ export function PayoutList({
     <ul className="grid gap-2">
       {payouts.map(one => (
         <li key={one.id} className="grid gap-1 border-b border-base-300 pb-2 text-sm wrap-anywhere">
-          {hasShops && <b>{one.shop.name}</b>}
           <p className="flex flex-wrap justify-between gap-2">
             <span className="text-muted">{dateTime(one.date)}</span>
             <b className="tabular">{rupiah(one.amount)}</b>
           </p>
           <p>{wayOf(one)}</p>
-          {(one.return_of !== null || one.return_id !== null) && (
+          {isOfReturn(one) && (
             <p>
               <span className="badge">Dikembalikan</span>
             </p>
@@ -41,12 +39,4 @@ export function PayoutList({
       ))}
     </ul>
   )
-}
-
-function wayOf({ direction, return_of: returnOf, account, account_holder: holder }: ShopPayout): string {
-  if (returnOf !== null)
-    return direction === 'in' ? 'Transfer ke toko dikembalikan' : 'Setoran toko dikembalikan'
-  return direction === 'in'
-    ? 'Disetor oleh toko'
-    : `Dibayar ke ${account ?? 'rekening toko'}${holder ? ` a.n. ${holder}` : ''}`
 }

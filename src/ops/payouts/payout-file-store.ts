@@ -5,23 +5,43 @@ import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { rupiahWords } from '#lib/format/rupiah-words.ts'
 
-import { listed } from '../console-lists.ts'
 import { $notice, request } from '../console-store.ts'
 import type { Question } from '../OpsQuestion.tsx'
-import { beforeOf, passedOf, refreshPayouts } from './payout-store.ts'
+import { beforeIn, keyset, openRow } from '../table/keyset.ts'
+import { idOf, queryOf } from '../table/part-query.ts'
+import { refreshPayouts } from './payout-store.ts'
 
 type Due = Reply<'GET /ops/payout/due'>
 export type PayoutFile = Reply<'GET /ops/payout/file'>['files'][number]
 /** Whose balances a file pays. */
 export type Which = Sent<'POST /ops/payout/file'>
 
-export const $filesPassed = passedOf()
+const $query = queryOf('finance')
 
-/** Files for the bank, the last first. */
-export const payoutFiles = listed(
+export const fileRows = ({ files: items, next }: Reply<'GET /ops/payout/file'>) => ({ items, next })
+
+/** Files for the bank, the last first; the page stands in the address. */
+const list = keyset(
   'GET /ops/payout/file',
-  computed($filesPassed, passed => ({ ...beforeOf(passed, ''), per_page: 20 }))
+  computed($query, query => ({ ...beforeIn(query), per_page: 50 })),
+  fileRows
 )
+
+/** The file that is open beside the table, whichever page lists it. */
+export const openFile = openRow(
+  'GET /ops/payout/file',
+  computed($query, ({ open }) => idOf(open)),
+  id => ({ before: id + 1, per_page: 1 }),
+  ({ files }) => files
+)
+
+export const payoutFiles = {
+  ...list,
+  /** With the open one. */
+  refresh: async (): Promise<void> => {
+    await Promise.all([list.refresh(), openFile.refresh()])
+  }
+}
 
 const figure = (count: number): string => count.toLocaleString('id-ID')
 

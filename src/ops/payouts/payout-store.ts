@@ -8,6 +8,7 @@ import { listed } from '../console-lists.ts'
 import type { PlaceQuery } from '../console-place.ts'
 import { signOutOps } from '../console-store.ts'
 import { periodOf } from '../period.ts'
+import { beforeIn, keyset, openRow } from '../table/keyset.ts'
 import { paged } from '../table/paged.ts'
 import { idOf, pageOf, queryOf, wordOf } from '../table/part-query.ts'
 
@@ -36,15 +37,14 @@ export const balances = paged(
 )
 
 /** The ids below which the pages begin that were passed, of the list that is named. */
-export const passedOf = () => atom<{ of: string; ids: readonly number[] }>({ of: '', ids: [] })
+const passedOf = () => atom<{ of: string; ids: readonly number[] }>({ of: '', ids: [] })
 export const $entriesPassed = passedOf()
 export const $payoutsPassed = passedOf()
-export const $historyPassed = passedOf()
 type Passed = ReturnType<typeof $entriesPassed.get>
 export const idsPassed = (passed: Passed, of: string): readonly number[] =>
   passed.of === of ? passed.ids : []
 /** Where the page of a list begins that is shown, as its call takes it. */
-export const beforeOf = (passed: Passed, of: string) => {
+const beforeOf = (passed: Passed, of: string) => {
   const before = idsPassed(passed, of).at(-1)
   return before === undefined ? {} : { before }
 }
@@ -88,22 +88,36 @@ export const shopPayouts = listed(
   }))
 )
 
-const $period = computed($query, query => {
+/** Period and shop of an address, as the call takes them. */
+export function transferFilter(query: PlaceQuery) {
   const shop = idOf(query['shop'])
-  return { ...periodOf(query), ...(shop !== undefined && { shop }) }
-})
-/** Tells one list of transfers from another. */
-export const $historyScope = computed($period, period => JSON.stringify(period))
+  return { ...periodOf(query), ...(shop !== undefined && { shop }) } satisfies Sent<'GET /ops/payout/history'>
+}
+
+export const transferRows = ({ payouts: items, next }: Reply<'GET /ops/payout/history'>) => ({ items, next })
 
 /** Transfers in the address's period, of its shop or of all. */
-export const payoutHistory = listed(
+const list = keyset(
   'GET /ops/payout/history',
-  computed([$period, $historyPassed], (period, passed) => ({
-    ...period,
-    ...beforeOf(passed, JSON.stringify(period)),
-    per_page: 50
-  }))
+  computed($query, query => ({ ...transferFilter(query), ...beforeIn(query), per_page: 50 })),
+  transferRows
 )
+
+/** The transfer that is open beside the table, whatever its period. */
+export const openTransfer = openRow(
+  'GET /ops/payout/history',
+  computed($query, ({ open }) => idOf(open)),
+  id => ({ before: id + 1, per_page: 1 }),
+  ({ payouts }) => payouts
+)
+
+export const transfers = {
+  ...list,
+  /** With the open one. */
+  refresh: async (): Promise<void> => {
+    await Promise.all([list.refresh(), openTransfer.refresh()])
+  }
+}
 
 /** Requests the table, the open shop and its transfers again. */
 export const refreshPayouts = async (): Promise<void> => {

@@ -11,7 +11,7 @@ type Options = {
 }
 
 /** Which row each key moves to. */
-const moves: Record<string, (at: number, last: number) => number> = {
+export const rowMoves: Record<string, (at: number, last: number) => number> = {
   ArrowDown: at => at + 1,
   j: at => at + 1,
   ArrowUp: at => at - 1,
@@ -34,7 +34,8 @@ function focusSteps(from: Element): void {
     ?.focus()
 }
 
-const rowOf = (selector: string) => document.querySelector<HTMLElement>(`[data-console-table] tr${selector}`)
+const rowOf = (selector: string) =>
+  document.querySelector<HTMLElement>(`[data-console-table] [data-row]${selector}`)
 
 /** The id of the row that is open beside the table; undefined if the page does not list it. */
 export const openedRowId = (): string | undefined => rowOf('[aria-current="true"]')?.dataset['row']
@@ -53,7 +54,7 @@ export function useRowKeys({ count, onOpen, onSelect, onSelectAll }: Options) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!isCommand(event)) return
     const isRow = event.target instanceof HTMLElement && event.target.matches('tr[data-row]')
-    const move = moves[event.key]
+    const move = rowMoves[event.key]
     if (move) {
       event.preventDefault()
       const next = Math.min(Math.max(0, move(active, count - 1)), count - 1)

@@ -25,7 +25,7 @@ export function opsRoutes(api: Api): void {
     // What was asked for a moment ago is still being sent.
     await within(maxSendingMs, services.background.settled()).catch(() => undefined)
     return answer(
-      (await readMessageLog(db, receiverOf(input.to))).map(
+      (await readMessageLog(db, receiverOf(input.to), input)).map(
         ({ id, channel, to, subject, text, code, createdAt }) => ({
           id,
           channel,

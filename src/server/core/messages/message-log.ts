@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { messageLog } from './schema.ts'
@@ -16,12 +16,21 @@ export async function logMessage(db: Db, message: Message, now: Date): Promise<v
   await db.insert(messageLog).values({ ...message, createdAt: now })
 }
 
-/** The newest 100 messages, optionally of one receiver. */
-export async function readMessageLog(db: Db, to: string | undefined) {
+/** A page of the messages, the newest first, optionally of one receiver: those before an id, 100 where nothing else is said. */
+export async function readMessageLog(
+  db: Db,
+  to: string | undefined,
+  { before, per_page: limit = 100 }: { before?: number | undefined; per_page?: number } = {}
+) {
   return db
     .select()
     .from(messageLog)
-    .where(to ? eq(messageLog.to, to) : undefined)
+    .where(
+      and(
+        to ? eq(messageLog.to, to) : undefined,
+        before === undefined ? undefined : lt(messageLog.id, before)
+      )
+    )
     .orderBy(desc(messageLog.id))
-    .limit(100)
+    .limit(limit)
 }
