@@ -68,12 +68,13 @@ export type TableFile<T> = {
   atOnce?: number
 }
 
-const saveFile = <T>(file: TableFile<T>, rows: readonly T[]): void =>
+/** Saves rows that are all there are, as those of a table that arrives whole: 'penarikan-harian-2026-11-28.csv'. */
+export const saveWhole = <T>(file: TableFile<T>, rows: readonly T[]): void =>
   saveCsv(`${file.name}-${file.day ?? jakartaDay(serverNow())}.csv`, toCsv(file.columns, rows))
 
 /** Saves some rows as they are shown, in a file as that of all rows: 'komplain-pilihan-2026-11-28.csv'. */
 export const saveRows = <T>(file: TableFile<T>, rows: readonly T[]): void =>
-  saveFile({ ...file, name: `${file.name}-pilihan` }, rows)
+  saveWhole({ ...file, name: `${file.name}-pilihan` }, rows)
 
 /** Saves all filtered rows as 'pesanan-2026-11-28.csv'; the console says what failed, and where the list has more than a file takes. */
 export async function saveTable<T>(
@@ -129,7 +130,7 @@ async function saveParts<T, C>(
   const answer = await readAll(read, file.maxRows ?? usualRows)
   if (answer.ok) {
     const { value, isWhole } = answer
-    saveFile(file, value)
+    saveWhole(file, value)
     if (!isWhole) $notice.set({ text: firstOnly(value.length, file.others), isError: true })
     return
   }
