@@ -38,6 +38,8 @@ type Props<T extends { id: number }> = {
   filters?: ReactNode
   /** Reads all filtered rows for a file. */
   onFile?: (filter: PlaceQuery) => Promise<void>
+  /** What that file is of, for screen readers, where another table is beside it. */
+  fileOf?: string
   /** What can be done with the selected rows; without it nothing can be selected. Those that it names as done are selected no more. */
   bulk?: ComponentType<{ rows: readonly T[]; onDone: (done: readonly T[]) => void }>
   openedId?: number | undefined
@@ -50,7 +52,7 @@ type Props<T extends { id: number }> = {
  * rows stay below the error of a later request.
  */
 export function DataTable<T extends { id: number }>(props: Props<T>) {
-  const { name, label, columns, of, empty, filters, onFile, bulk: Bulk, openedId, onOpen } = props
+  const { name, label, columns, of, empty, filters, onFile, fileOf, bulk: Bulk, openedId, onOpen } = props
   const { status, value, error, isFetching } = useStore(of.$state)
   const hidden = useStore($hidden)?.[name] ?? none
   const { page: _page, open: _open, ...filtered } = useStore($place).query
@@ -101,6 +103,7 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
         hidden={hidden}
         of={of}
         onFile={onFile && (() => onFile(filtered))}
+        fileOf={fileOf}
       >
         {filters}
       </TableTools>

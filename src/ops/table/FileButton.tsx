@@ -6,7 +6,7 @@ import { Button } from '#components/ui/Button.tsx'
 type Props = {
   onFile: () => Promise<void>
   /** What it saves, for screen readers, where a page has several files. */
-  of?: string
+  of?: string | undefined
 }
 
 /** Saves all filtered rows of a list as a file. */

@@ -6,7 +6,7 @@ import { webhookColumns, webhookFileColumns } from './webhook-columns.tsx'
 import { WebhookDetail } from './WebhookDetail.tsx'
 import { NewWebhook } from './WebhookForm.tsx'
 import { WebhookSecret } from './WebhookSecret.tsx'
-import { webhooks } from './webhook-store.ts'
+import { logWords, webhooks } from './webhook-store.ts'
 
 /** Webhooks as a table, and the open one with its log beside it (ops-156). */
 export function OpsWebhooks() {
@@ -20,6 +20,7 @@ export function OpsWebhooks() {
       onFile={() => saveTable('webhook', 'GET /ops/webhook', {}, webhookFileColumns)}
       add="Webhook baru"
       panel="Rincian webhook"
+      ofOpen={logWords}
     >
       {open =>
         open === newWord ? (
