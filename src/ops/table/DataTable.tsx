@@ -20,6 +20,7 @@ import type { Column, KeysetRows, Rows } from './column.ts'
 import { passedIn, showPage } from './keyset.ts'
 import { pageOf } from './part-query.ts'
 import { $hidden } from './shown-columns.ts'
+import { sortRows } from './sort-rows.ts'
 import { TableGrid } from './TableGrid.tsx'
 import { TableTools } from './TableTools.tsx'
 import { focusActiveRow } from './use-row-keys.ts'
@@ -34,6 +35,8 @@ type Props<T extends { id: number }> = {
   columns: readonly Column<T>[]
   of: Pick<Query<Rows<T> | KeysetRows<T>>, '$state' | 'refresh' | 'reload'>
   empty: string
+  /** The list arrives whole: the heads of its columns sort it here, not the server (ops-421). */
+  isWhole?: boolean
   /** The filters above the table. */
   filters?: ReactNode
   /** Reads all filtered rows for a file. */
@@ -52,7 +55,8 @@ type Props<T extends { id: number }> = {
  * rows stay below the error of a later request.
  */
 export function DataTable<T extends { id: number }>(props: Props<T>) {
-  const { name, label, columns, of, empty, filters, onFile, fileOf, bulk: Bulk, openedId, onOpen } = props
+  const { name, label, columns, of, empty, isWhole, filters, onFile, fileOf } = props
+  const { bulk: Bulk, openedId, onOpen } = props
   const { status, value, error, isFetching } = useStore(of.$state)
   const hidden = useStore($hidden)?.[name] ?? none
   const { page: _page, open: _open, ...filtered } = useStore($place).query
@@ -64,7 +68,12 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
   }>()
   // Other filters are another list: what was selected in the last one is not meant.
   const selected = chosen?.scope === scope ? chosen : { scope, ids: {}, rows: new Map<string, T>() }
-  const rows = value?.items ?? none
+  const items = value?.items ?? none
+  const { sort, order } = filtered
+  const rows = useMemo(
+    () => (isWhole ? sortRows(items, columns, { sort, order }) : items),
+    [items, columns, isWhole, sort, order]
+  )
   const defs = useMemo(() => columns.map(({ id, title }) => ({ id, header: title })), [columns])
   const table = useTable({
     features,

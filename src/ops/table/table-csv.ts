@@ -66,6 +66,8 @@ export type TableFile<T> = {
   others?: string
   /** Rows that one request asks for, where the call gives more than usual. */
   atOnce?: number
+  /** Puts the rows into the order that the table shows, where the server has another one. */
+  arrange?: ((rows: readonly T[]) => readonly T[]) | undefined
 }
 
 /** Saves rows that are all there are, as those of a table that arrives whole: 'penarikan-harian-2026-11-28.csv'. */
@@ -81,7 +83,8 @@ export async function saveTable<T>(
   name: string,
   endpoint: CallName,
   filter: object,
-  columns: readonly FileColumn<T>[]
+  columns: readonly FileColumn<T>[],
+  arrange?: TableFile<T>['arrange']
 ): Promise<void> {
   const read = async (page = 1) => {
     const answer = await call(endpoint, { ...filter, page, per_page: perPage } as Sent<CallName>)
@@ -90,7 +93,7 @@ export async function saveTable<T>(
     const rows = answer.value as unknown as readonly T[]
     return { ...answer, value: { rows, total, next: page < pages ? page + 1 : undefined } }
   }
-  await saveParts({ name, columns }, read)
+  await saveParts({ name, columns, arrange }, read)
 }
 
 /** The same of a list that is not counted: `read` asks for its rows, behind an id. */
@@ -130,7 +133,7 @@ async function saveParts<T, C>(
   const answer = await readAll(read, file.maxRows ?? usualRows)
   if (answer.ok) {
     const { value, isWhole } = answer
-    saveWhole(file, value)
+    saveWhole(file, file.arrange?.(value) ?? value)
     if (!isWhole) $notice.set({ text: firstOnly(value.length, file.others), isError: true })
     return
   }

@@ -1,6 +1,7 @@
 import { EditorTable } from '../table/EditorTable.tsx'
 import { newWord } from '../table/new-word.ts'
 import { RowEditor } from '../logistics/RowEditor.tsx'
+import { sortRows } from '../table/sort-rows.ts'
 import { saveTable } from '../table/table-csv.ts'
 import { webhookColumns, webhookFileColumns } from './webhook-columns.tsx'
 import { WebhookDetail } from './WebhookDetail.tsx'
@@ -17,7 +18,12 @@ export function OpsWebhooks() {
       columns={webhookColumns}
       of={webhooks}
       empty="Belum ada webhook."
-      onFile={() => saveTable('webhook', 'GET /ops/webhook', {}, webhookFileColumns)}
+      isWhole
+      onFile={query =>
+        saveTable('webhook', 'GET /ops/webhook', {}, webhookFileColumns, rows =>
+          sortRows(rows, webhookColumns, query)
+        )
+      }
       add="Webhook baru"
       panel="Rincian webhook"
       ofOpen={logWords}
