@@ -28,7 +28,7 @@ export async function seedFromFolder(services: Services, folder: string): Promis
   if (shops.create + shops.same + shops.reject > 0) {
     console.log(`Toko baru: ${shops.create}, sudah ada: ${shops.same}, ditolak: ${shops.reject}.`)
   }
-  for (const { row, name, reason } of await readShopProblems(services, checked.id)) {
+  for await (const { row, name, reason } of readShopProblems(services, checked.id)) {
     console.log(`  Toko baris ${row}, ${name}: ${reason}`)
   }
   for (const category of checked.new_categories) console.log(`  Kategori baru: ${category}`)

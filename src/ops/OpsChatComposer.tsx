@@ -8,8 +8,8 @@ import { maxTextLength } from '#lib/chat/limits.ts'
 import { imageLimit } from '#lib/core/limits.ts'
 
 import { $drafts, draftOf, send, takePhoto, write } from './chat-draft.ts'
+import { showChat } from './chat-place.ts'
 import { $chats, type OpsChat } from './chat-store.ts'
-import { openThread } from './chat-thread-store.ts'
 import { OpsChatAttach } from './OpsChatAttach.tsx'
 import { OpsChatPhotoPreview } from './OpsChatPhoto.tsx'
 import { partyName } from './OpsChatRow.tsx'
@@ -40,7 +40,7 @@ export function OpsChatComposer({ chat }: { chat: OpsChat }) {
     const next = event.key === 'ArrowDown' && event.altKey ? nextUnread(id) : undefined
     if (next) {
       event.preventDefault()
-      return void openThread(next)
+      return showChat(next)
     }
     if (event.key === 'Escape') {
       document.querySelector<HTMLElement>(`[data-chat="${id}"]`)?.focus()

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { Button } from '#components/ui/Button.tsx'
 
-import { $chatQuery, $chats, type ChatFilter, loadChats, refreshChats, searchChats } from './chat-store.ts'
+import { $chatQuery, $chats, type ChatFilter, loadChats, refreshChats } from './chat-store.ts'
 import { $thread } from './chat-thread.ts'
 import { refreshThread } from './chat-thread-store.ts'
 import { setQuery } from './console-place.ts'
@@ -47,7 +47,7 @@ export function OpsChatList() {
             label="Halaman percakapan"
             page={page}
             pages={pages}
-            onPage={next => void loadChats(next)}
+            onPage={next => setQuery({ page: next > 1 ? String(next) : undefined }, true)}
           />
         </>
       )}
@@ -67,10 +67,20 @@ function useFocusBack(list: { current: HTMLUListElement | null }, openId: number
 }
 
 function Search() {
-  const [text, setText] = useState($chatQuery.get().keyword)
+  const { keyword } = useStore($chatQuery)
+  const [text, setText] = useState(keyword)
+  // Other words by the address are shown as they are there; what is typed stays until then.
+  const [shown, setShown] = useState(keyword)
+  if (shown !== keyword) {
+    setShown(keyword)
+    setText(keyword)
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void searchChats({ keyword: text.trim() })
+    const words = text.trim()
+    // The same words are searched again: there may be new messages.
+    if (words === keyword) refreshChats()
+    setQuery({ q: words, page: undefined }, true)
   }
   const reload = () => {
     refreshChats()
@@ -117,7 +127,7 @@ function Filters() {
           look={name === filter ? 'soft' : 'plain'}
           className="px-2.5"
           aria-pressed={name === filter}
-          onClick={() => setQuery({ list: name === 'all' ? undefined : name }, true)}
+          onClick={() => setQuery({ list: name === 'all' ? undefined : name, page: undefined }, true)}
         >
           {filterLabels[name]}
         </Button>

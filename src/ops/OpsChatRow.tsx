@@ -7,7 +7,7 @@ import { marketplaceName } from '#lib/chat/texts.ts'
 import { presence } from '#lib/format/relative.ts'
 
 import type { OpsChat } from './chat-store.ts'
-import { openThread } from './chat-thread-store.ts'
+import { showChat } from './chat-place.ts'
 
 type Props = { chat: OpsChat; keyword: string; isOpen: boolean }
 
@@ -27,7 +27,7 @@ export function OpsChatRow({ chat, keyword, isOpen }: Props) {
         className={`card grid w-full cursor-pointer grid-cols-[minmax(0,1fr)] gap-0.5 border p-3 text-left ${
           isOpen ? 'border-primary bg-base-200' : 'border-base-300 bg-base-100 hover:border-primary'
         }`}
-        onClick={() => void openThread(chat)}
+        onClick={() => showChat(chat)}
       >
         <span className="flex items-baseline gap-2">
           <span className={`truncate ${unread > 0 ? 'font-bold' : 'font-medium'}`}>{buyer.name}</span>

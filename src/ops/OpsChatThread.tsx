@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-import { closeOnBack } from '#islands/ui/back-closes.ts'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { useMedia } from '#islands/ui/use-media.ts'
 import { Button } from '#components/ui/Button.tsx'
@@ -10,8 +9,9 @@ import { chatErrors } from '#lib/chat/errors.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
+import { hideChat } from './chat-place.ts'
 import type { OpsThread } from './chat-thread.ts'
-import { closeReport, closeThread, loadThread } from './chat-thread-store.ts'
+import { closeReport, loadThread } from './chat-thread-store.ts'
 import { $caller } from './console-store.ts'
 import { OpsChatComposer } from './OpsChatComposer.tsx'
 import { OpsChatMessages } from './OpsChatMessages.tsx'
@@ -48,7 +48,7 @@ export function OpsChatThread({ thread }: { thread: OpsThread }) {
   )
 }
 
-/** On phones the thread takes the list's place: it comes into view with the focus, and the phone's 'back' closes it. */
+/** On phones the thread takes the list's place: it comes into view with the focus. The phone's 'back' leaves its address, and with it the thread. */
 function useOnPhone(frame: { current: HTMLDivElement | null }): void {
   const isPhone = useMedia('(width < 48rem)')
   useEffect(() => {
@@ -56,14 +56,13 @@ function useOnPhone(frame: { current: HTMLDivElement | null }): void {
     frame.current?.focus({ preventScroll: true })
     // Not scrollIntoView, which leaves room for the public pages' header.
     window.scrollBy({ top: frame.current?.getBoundingClientRect().top ?? 0, behavior: 'instant' })
-    return closeOnBack(closeThread)
   }, [frame, isPhone])
 }
 
 function Head({ thread: { chat } }: { thread: OpsThread }) {
   return (
     <div className="flex items-center gap-2 border-b border-base-300 p-3">
-      <Button look="ghost" className="-ml-2 px-2 md:hidden" onClick={closeThread}>
+      <Button look="ghost" className="-ml-2 px-2 md:hidden" onClick={hideChat}>
         <ArrowLeft className="size-5" aria-hidden="true" /> Kembali
       </Button>
       <div className="min-w-0">

@@ -5,12 +5,16 @@ import { shortDay } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { ledgerAccountLabels } from '#lib/money/ledger-accounts.ts'
 
-import { setQuery } from './console-place.ts'
+import { $place, setQuery } from './console-place.ts'
 import { $openEntries, ledger, type OpsLedger } from './finance-store.ts'
+import { accountFile, dayFile } from './ledger-file.ts'
 import { OpsLedgerEntries } from './OpsLedgerEntries.tsx'
 import { OpsLoaded } from './OpsLoaded.tsx'
 import { OpsPeriod } from './OpsPeriod.tsx'
+import { type Period, periodOf } from './period.ts'
+import { FileButton } from './table/FileButton.tsx'
 import { SidePanel } from './table/SidePanel.tsx'
+import { saveWhole, type TableFile } from './table/table-csv.ts'
 import { WideTable } from './table/WideTable.tsx'
 
 /** The ledger of a period: every account, and below it each day; a day of an account opens its entries (ops-150). */
@@ -45,6 +49,13 @@ export function OpsLedger() {
   )
 }
 
+type FileProps<T> = { of: string; file: (period: Period) => TableFile<T>; rows: readonly T[] }
+
+/** The file of what is shown of the period (ops-416). */
+function PeriodFile<T>({ of, file, rows }: FileProps<T>) {
+  return <FileButton of={of} onFile={async () => saveWhole(file(periodOf($place.get().query)), rows)} />
+}
+
 const figure = 'text-right tabular whitespace-nowrap'
 /** The name stays while the figures beside it scroll. */
 const account = 'sticky left-0 bg-base-100 font-normal'
@@ -52,9 +63,12 @@ const account = 'sticky left-0 bg-base-100 font-normal'
 function Accounts({ accounts }: { accounts: OpsLedger['accounts'] }) {
   return (
     <section aria-labelledby="akun" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 id="akun" className="font-bold">
-        Semua akun
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="akun" className="font-bold">
+          Semua akun
+        </h2>
+        <PeriodFile of="semua akun" file={accountFile} rows={accounts} />
+      </div>
       <p className="text-sm text-muted">
         Angka positif adalah utang kita kepada akun itu. Jumlah semua akun selalu nol.
       </p>
@@ -98,9 +112,12 @@ function Days({ days }: { days: OpsLedger['days'] }) {
   const dates = [...new Set(days.map(({ day }) => day))]
   return (
     <section aria-labelledby="harian" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 id="harian" className="font-bold">
-        Per hari
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="harian" className="font-bold">
+          Per hari
+        </h2>
+        <PeriodFile of="per hari" file={dayFile} rows={days} />
+      </div>
       <WideTable label="Per hari">
         <table className="table table-sm" aria-labelledby="harian">
           <thead>

@@ -4,13 +4,11 @@ import type { Reply, Sent } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 
-import { $place, type Place } from './console-place.ts'
 import { signOutOps } from './console-store.ts'
-import { wordOf } from './table/part-query.ts'
 
 export type OpsChat = Reply<'GET /ops/conversation'>[number]
 export type ChatFilter = NonNullable<Sent<'GET /ops/conversation'>['filter']>
-const chatFilters = ['all', 'unread', 'reported', 'late'] as const satisfies readonly ChatFilter[]
+export const chatFilters = ['all', 'unread', 'reported', 'late'] as const satisfies readonly ChatFilter[]
 
 /** Conversations of one page of the list. */
 const perPage = 20
@@ -29,32 +27,22 @@ type ChatList = {
 
 const nothing: ChatList = { items: undefined, page: 1, pages: 1, error: undefined }
 
+type ChatQuery = { filter: ChatFilter; keyword: string }
+
 /** What the list shows; outlives another tab of the console. */
-export const $chatQuery = atom<{ filter: ChatFilter; keyword: string }>({ filter: 'all', keyword: '' })
+export const $chatQuery = atom<ChatQuery>({ filter: 'all', keyword: '' })
 export const $chats = atom<ChatList>(nothing)
 
-/** Shows conversations of a filter, or those whose names or messages hold the words. */
-export function searchChats(query: Partial<{ filter: ChatFilter; keyword: string }>): Promise<void> {
+/** Chooses what the next request of the list asks for; until its answer nothing is shown. */
+export function chooseChats(query: Partial<ChatQuery>, page: number): void {
   $chatQuery.set({ ...$chatQuery.get(), ...query })
-  $chats.set(nothing)
-  return loadChats(1)
+  $chats.set({ ...nothing, page })
 }
 
-const filterOf = ({ part, query }: Place): ChatFilter | undefined =>
-  part === undefined || part === 'chat' ? (wordOf(query['list'], chatFilters) ?? 'all') : undefined
-
-/** Shows the conversations of the filter that the address names, now and after each step. Returns the function that stops it. */
-export function followChatFilter(): () => void {
-  const first = filterOf($place.get())
-  // The list is requested when it is shown.
-  if (first && first !== $chatQuery.get().filter) {
-    $chatQuery.set({ ...$chatQuery.get(), filter: first })
-    $chats.set(nothing)
-  }
-  return $place.listen(place => {
-    const filter = filterOf(place)
-    if (filter && filter !== $chatQuery.get().filter) void searchChats({ filter })
-  })
+/** Shows conversations of a filter, or those whose names or messages hold the words. */
+export function searchChats(query: Partial<ChatQuery>, page = 1): Promise<void> {
+  chooseChats(query, page)
+  return loadChats(page)
 }
 
 /** Number of the last request: an answer to an earlier one is late. */
@@ -65,11 +53,12 @@ let known: { id: number; change: Partial<OpsChat> }[] = []
 const withChange = (items: readonly OpsChat[], { id, change }: (typeof known)[number]): readonly OpsChat[] =>
   items.map(chat => (chat.id === id ? { ...chat, ...change } : chat))
 
-/** Requests a page of the list; a failure keeps the shown items. */
+/** Requests a page of the list; a failure keeps the shown items, and the next request asks for that page again. */
 export async function loadChats(page = $chats.get().page): Promise<void> {
   const { filter, keyword } = $chatQuery.get()
   const number = ++last
   known = []
+  if (page !== $chats.get().page) $chats.set({ ...$chats.get(), page })
   const answer = await call('GET /ops/conversation', {
     filter,
     ...(keyword && { keyword }),

@@ -19,6 +19,7 @@ import { pageOf, queryOf, sortOf, wordOf } from './table/part-query.ts'
 import { takeEach } from './table/take-each.ts'
 
 export type OpsWithdrawal = Reply<'GET /ops/withdraw'>[number]
+export type WithdrawalDay = Reply<'GET /ops/withdraw/days'>[number]
 /** The shown withdrawals: of one status, all, or the open ones that have waited longer than a day. */
 const withdrawalViews = [...withdrawalStatuses, 'late', 'all'] as const
 

@@ -70,7 +70,7 @@ test('[ops-156, ops-157, ops-158, ops-161] an owner adds a webhook, tests it, se
       data: Record<string, unknown>
     }
   expect(verified(receiver.heard[0]!)).toMatchObject({ type: 'webhook.test' })
-  const entry = (text: string | RegExp) => panel.getByRole('listitem').filter({ hasText: text })
+  const entry = (text: string | RegExp) => panel.getByRole('row').filter({ hasText: text })
   await expect(entry('webhook.test')).toContainText('Terkirim')
 
   // A receiver that wants nothing more: what happens fails, with its reason, and the webhook says why it is off.

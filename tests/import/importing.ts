@@ -56,8 +56,8 @@ export async function startImporting(world: World, shopId: number) {
       await settle()
       return show(id)
     },
-    shops: async (id: number): Promise<ImportShop[]> =>
-      value(await ops.call('GET /ops/import/{id}/shop', { id, per_page: 100 })),
+    shops: async (id: number, filter: object = {}): Promise<ImportShop[]> =>
+      value(await ops.call('GET /ops/import/{id}/shop', { id, per_page: 100, ...filter })),
     rows: async (id: number, filter: object = {}): Promise<ImportRow[]> =>
       value(await ops.call('GET /ops/import/{id}/row', { id, per_page: 100, ...filter })),
     productsOf: () => db.select().from(products).where(eq(products.shopId, shopId)).orderBy(products.id)

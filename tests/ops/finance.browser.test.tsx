@@ -111,7 +111,7 @@ describe('[ops-150, ops-322] the ledger', () => {
     at({ view: 'ledger', open: 'escrow/2026-11-28', sort: 'date', order: 'asc' })
     await renderFresh(<OpsLedger />)
     await expect.element(entryRow(5)).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'CSV' }))
+    await userEvent.click(page.getByRole('button', { name: 'CSV', exact: true }))
     await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledOnce())
     const whole = { ...day, order: 'asc', per_page: 1_000 }
     expect(asked().slice(-2)).toEqual([whole, { ...whole, before: 4 }])
@@ -144,7 +144,7 @@ describe('[ops-150, ops-322] the ledger', () => {
     at({ view: 'ledger', open: 'escrow/2026-11-28' })
     await renderFresh(<OpsLedger />)
     await expect.element(entryRow(7_001)).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'CSV' }))
+    await userEvent.click(page.getByRole('button', { name: 'CSV', exact: true }))
     await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledOnce())
     const lines = vi.mocked(saveCsv).mock.calls[0]![1].trim().split('\r\n').slice(1)
     expect([lines.length, new Set(lines).size]).toEqual([7_001, 7_001])
@@ -158,6 +158,24 @@ describe('[ops-150, ops-322] the ledger', () => {
     )
     expect(entryFile({ order: 'asc' }).others).toBe('Urutkan dari yang terbaru untuk yang lain.')
   })
+
+  it.each([
+    ['CSV semua akun', 'buku-besar-akun', '"Dana pesanan berjalan";10000;96000;100000;6000;3', 4],
+    ['CSV per hari', 'buku-besar-harian', '"2026-11-28";"Dana pesanan berjalan";10000;96000;100000;6000;3', 2]
+  ])(
+    '[ops-416] saves the sums of the period by %s, each in a cell of its own',
+    async (button, file, line, count) => {
+      at({ view: 'ledger' })
+      await renderFresh(<OpsLedger />)
+      await userEvent.click(page.getByRole('button', { name: button }))
+      await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledOnce())
+      const [name, csv] = vi.mocked(saveCsv).mock.calls[0]!
+      expect(name).toBe(`${file}-2026-11-22-2026-11-28.csv`)
+      const lines = csv.trim().split('\r\n')
+      expect([lines[1], lines.length]).toEqual([line, count])
+      expect(lines[0]!.split(';')).toHaveLength(line.split(';').length)
+    }
+  )
 
   it('[ops-324] fits its entries beside the days, on a tablet and on a phone', async () => {
     at({ view: 'ledger', open: 'escrow/2026-11-28' })

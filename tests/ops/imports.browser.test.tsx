@@ -5,7 +5,7 @@ import { call } from '#lib/core/api/call.ts'
 import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { importErrors } from '#lib/import/errors.ts'
 import type { ImportShown } from '#lib/import/shapes.ts'
-import { clearPlace, showPart } from '#ops/console-place.ts'
+import { $place, clearPlace, showPart } from '#ops/console-place.ts'
 import { $caller, $notice, $session } from '#ops/console-store.ts'
 import { importRows, imports, importShops, shownImport } from '#ops/import/import-store.ts'
 import { OpsImports } from '#ops/import/OpsImports.tsx'
@@ -205,6 +205,55 @@ it('[ops-121] shops and products are shown with reasons and changes, filtered by
   expect(window.location.search).toContain('verdict=reject')
 })
 
+it('[ops-417] shops are filtered in the address, page by page, and saved as one file with every rejected one', async () => {
+  const count = 501
+  const rejectedShop = (id: number) => ({
+    ...shopRow,
+    id,
+    row: id + 1,
+    name: `Toko ${id}`,
+    verdict: 'reject',
+    reason: 'Kontak wajib diisi.',
+    changes: []
+  })
+  replies({
+    'GET /ops/import/{id}/shop': ({
+      beyond,
+      page: at = 1,
+      per_page: limit
+    }: Record<'page' | 'per_page', number> & { beyond?: number }) => {
+      const from = beyond ?? (at - 1) * limit
+      const items = Array.from({ length: Math.min(limit, count - from) }, (_, n) =>
+        rejectedShop(from + n + 1)
+      )
+      return answered(items, 'OK', { page: at, per_page: limit, total: count, total_pages: 11 })
+    }
+  })
+  const shops = () => sent('GET /ops/import/{id}/shop').map(({ input }) => input)
+  showPart('products', { view: 'import', import: '7', shop_verdict: 'reject', shop_page: '2' })
+  await renderFresh(<OpsImports />)
+  await expect.element(page.getByText('Toko 51', { exact: true })).toBeVisible()
+  const filter = { id: 7, verdict: 'reject' }
+  expect(shops().at(-1)).toEqual({ ...filter, page: 2, per_page: 50 })
+  await expectAccessible('the shops of an import')
+  await press('CSV toko')
+  await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledOnce())
+  const [name, csv] = vi.mocked(saveCsv).mock.calls[0]!
+  expect(name).toMatch(/^impor-7-toko-/)
+  const lines = csv.trim().split('\r\n')
+  expect([new Set(lines).size, lines[1]]).toEqual([count + 1, '2;"Toko 1";"Ditolak";"Kontak wajib diisi."'])
+  expect(shops().filter(({ per_page: limit }) => limit === 500)).toEqual([
+    { ...filter, per_page: 500 },
+    { ...filter, per_page: 500, beyond: 500 }
+  ])
+  await page.getByRole('combobox', { name: 'Saring toko' }).selectOptions('Semua toko')
+  await expect.element(page.getByText('Toko 1', { exact: true })).toBeVisible()
+  expect(shops().at(-1)).toEqual({ id: 7, page: 1, per_page: 50 })
+  const pages = page.getByRole('navigation', { name: 'Halaman toko' })
+  await userEvent.click(pages.getByRole('button', { name: 'Berikutnya' }))
+  await vi.waitFor(() => expect($place.get().query).toMatchObject({ import: '7', shop_page: '2' }))
+})
+
 it('[ops-122] running asks with its counts and is sent once; a step that comes too late shows the import as it is', async () => {
   replies({ [run]: () => answered(running), [one]: () => answered(shown) })
   open()
@@ -247,7 +296,8 @@ it('[ops-123] an import on which a worker is follows it, and drops the filter of
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     replies({ [one]: () => answered(running) })
-    showPart('products', { view: 'import', import: '7', verdict: 'reject' })
+    const filters = { verdict: 'reject', page: '2', shop_verdict: 'same', shop_page: '2' }
+    showPart('products', { view: 'import', import: '7', ...filters })
     await renderFresh(<OpsImports />)
     await expect.element(page.getByText('1 dari 3')).toBeVisible()
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '1')
@@ -255,7 +305,7 @@ it('[ops-123] an import on which a worker is follows it, and drops the filter of
     vi.advanceTimersByTime(1_000)
     await expect.element(page.getByText('Selesai', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
-    await vi.waitFor(() => expect(window.location.search).not.toContain('verdict'))
+    await vi.waitFor(() => expect($place.get().query).toEqual({ view: 'import', import: '7' }))
     const looks = sent(one).length
     vi.advanceTimersByTime(10_000)
     expect(sent(one)).toHaveLength(looks)

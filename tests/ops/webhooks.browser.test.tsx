@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
+import { saveCsv } from '#lib/core/browser/save-file.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { $place, clearPlace, showPart } from '#ops/console-place.ts'
 import { $caller, $notice, $session, draftsKey } from '#ops/console-store.ts'
@@ -17,6 +18,7 @@ import { forgetDrafts } from '../support/forget-drafts.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/browser/save-file.ts', () => ({ saveCsv: vi.fn() }))
 
 const list = 'GET /ops/webhook'
 const put = 'PUT /ops/webhook'
@@ -76,6 +78,7 @@ const box = (name: string | RegExp) => page.getByRole('checkbox', { name })
 const dialog = page.getByRole('dialog')
 const confirm = (name: string) => userEvent.click(dialog.getByRole('button', { name, exact: true }))
 const panel = page.getByRole('complementary')
+const entry = (text: RegExp) => panel.getByRole('row').filter({ hasText: text })
 const open = async () => {
   showPart('settings', { view: 'webhooks', open: '7' })
   const shown = await renderFresh(<OpsWebhooks />)
@@ -86,6 +89,7 @@ const open = async () => {
 beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
+  vi.mocked(saveCsv).mockReset()
   replies()
   forgetDrafts()
   $session.set('in')
@@ -239,7 +243,6 @@ it('[ops-157] a webhook is removed after a question, which names what is lost', 
 
 it('[ops-158] shows the log by state and page, with tries, next try and answer', async () => {
   await open()
-  const entry = (text: RegExp) => panel.getByRole('listitem').filter({ hasText: text })
   await expect.element(entry(/evt_3/)).toMatchTextContent(/Menunggu.*3 percobaan.*Percobaan berikutnya 28/)
   await expect.element(entry(/evt_2/)).toMatchTextContent(/Terkirim.*1 percobaan\. Diterima \(jawaban 204\)/)
   await expect.element(entry(/evt_1/)).toMatchTextContent(/Gagal.*Penerima menolak \(jawaban 500\)/)
@@ -252,9 +255,79 @@ it('[ops-158] shows the log by state and page, with tries, next try and answer',
   expect(window.location.search).toContain('status=failed')
 })
 
-it('[ops-158] what ended is sent again, one by one or all that failed after a question', async () => {
+it('[ops-418] the log stands with state and page in the address, until another webhook is opened or it is closed', async () => {
+  const other = webhook({ id: 8, url: 'https://lain.example.com' })
+  replies({ [list]: () => answered([webhook(), other]) })
+  showPart('settings', { view: 'webhooks', open: '7', status: 'failed', page: '3' })
+  await renderFresh(<OpsWebhooks />)
+  await expect.element(panel.getByRole('table', { name: 'Kiriman' })).toBeVisible()
+  expect(sent(log).at(-1)).toEqual({ id: 7, status: 'failed', page: 3, per_page: 20 })
+  await expectAccessible('the log of a webhook')
+  await userEvent.click(page.getByRole('row', { name: /lain\.example/ }))
+  await vi.waitFor(() => expect(sent(log).at(-1)).toEqual({ id: 8, page: 1, per_page: 20 }))
+  expect($place.get().query).toEqual({ view: 'webhooks', open: '8' })
+  await expect.element(panel.getByText('order.changed').first()).toBeVisible()
+  await press('Berikutnya')
+  await vi.waitFor(() => expect($place.get().query).toMatchObject({ open: '8', page: '2' }))
+  await press('Tutup rincian')
+  expect($place.get().query).toEqual({ view: 'webhooks' })
+})
+
+it('[ops-418] the log is a file with each fact in a cell of its own, read behind the last row of each part', async () => {
+  const count = 130
   replies({
-    [replayOne]: () => answered({ ...failed, status: 'waiting' }),
+    [log]: ({ beyond = count + 1, per_page: limit }: { beyond?: number; per_page: number }) => {
+      const length = Math.min(limit, beyond - 1)
+      return answered(
+        Array.from({ length }, (_, n) => delivery(beyond - 1 - n)),
+        'OK',
+        { ...meta, total: count }
+      )
+    }
+  })
+  showPart('settings', { view: 'webhooks', open: '7', status: 'failed' })
+  await renderFresh(<OpsWebhooks />)
+  await press('CSV kiriman')
+  await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledOnce())
+  const [name, csv] = vi.mocked(saveCsv).mock.calls[0]!
+  expect(name).toMatch(/^kiriman-webhook-7-/)
+  const lines = csv.trim().split('\r\n')
+  expect(new Set(lines).size).toBe(count + 1)
+  expect(lines[1]).toBe(
+    '"2026-11-28 10:00";"evt_130";"order.changed";"Gagal";3;"Penerima menolak (jawaban 500)";500;"";"2026-11-28 10:00";"{""id"":1}";"rusak"'
+  )
+  expect(sent(log).at(-1)).toEqual({ id: 7, status: 'failed', per_page: 100, beyond: 31 })
+})
+
+it('[ops-418] the log fits beside the webhooks, on a tablet and on a phone', async () => {
+  for (const width of [328, 672, 1024, 1280]) {
+    await page.viewport(width, 900)
+    const shown = await open()
+    const frame = panel.getByRole('table', { name: 'Kiriman' }).element().parentElement!
+    expect(frame.scrollWidth, `${width} px`).toBeLessThanOrEqual(frame.clientWidth)
+    await shown.unmount()
+  }
+})
+
+it('[ops-419] j and k move the rows of the table that has the focus, else of the first that is seen', async () => {
+  const first = await open()
+  await userEvent.keyboard('j')
+  await expect.element(page.getByRole('row', { name: /erp\.example/ })).toHaveFocus()
+  ;(button('CSV kiriman').element() as HTMLElement).focus()
+  await userEvent.keyboard('j')
+  await expect.element(entry(/evt_3/)).toHaveFocus()
+  await first.unmount()
+  await page.viewport(800, 900)
+  await open()
+  await userEvent.keyboard('j')
+  await expect.element(entry(/evt_3/)).toHaveFocus()
+})
+
+it('[ops-158] what ended is sent again, one by one or all that failed after a question', async () => {
+  const queued = delivery(1, { status: 'waiting', ended_at: null })
+  replies({
+    [log]: () => answered([waiting, delivered, sent(replayOne).length > 0 ? queued : failed], 'OK', meta),
+    [replayOne]: () => answered(queued),
     [replayAll]: () => answered({ count: 5_000, is_more: true })
   })
   await open()
@@ -262,6 +335,7 @@ it('[ops-158] what ended is sent again, one by one or all that failed after a qu
   await expect.element(button('Kirim ulang order.changed evt_2')).toBeVisible()
   await press('Kirim ulang order.changed evt_1')
   await vi.waitFor(() => expect(sent(replayOne)).toEqual([{ id: 1 }]))
+  await expect.element(entry(/evt_1/)).toHaveFocus()
   await press('Kirim ulang banyak')
   await expect.element(dialog).toMatchTextContent(/paling banyak 5\.000/)
   expect(sent(replayAll)).toEqual([])

@@ -208,6 +208,23 @@ it('[ops-293] the file has all filtered rows; account numbers stay text, and for
   expect($notice.get()?.text).toBe('Berkas hanya berisi 2 baris pertama. Persempit saringan untuk yang lain.')
 })
 
+it('[ops-416] the sums of the days are a file, with each sum in a cell of its own', async () => {
+  signIn('GET /ops/withdraw/days')
+  const day = { day: '2026-11-27', requested: 310_000, paid: 235_000, returned: 75_000, fees: 7_500 }
+  replies({ 'GET /ops/withdraw/days': () => answered([{ ...day, difference: -2_500 }]) })
+  showPart('withdrawals', {})
+  await renderFresh(<OpsWithdrawals />)
+  await userEvent.click(page.getByText('Jumlah per hari'))
+  await expectAccessible('the sums of the days')
+  await userEvent.click(page.getByRole('button', { name: 'CSV per hari' }))
+  await vi.waitFor(() => expect(saveCsv).toHaveBeenCalledOnce())
+  const [name, csv] = vi.mocked(saveCsv).mock.calls[0]!
+  expect(name).toMatch(/^penarikan-harian-\d{4}-\d{2}-\d{2}\.csv$/)
+  const [heads, line] = csv.slice(1).trimEnd().split('\r\n')
+  expect(heads).toBe('"Hari";"Diminta";"Dibayar";"Dikembalikan";"Biaya";"Selisih buku besar"')
+  expect(line).toBe('"2026-11-27";310000;235000;75000;7500;-2500')
+})
+
 describe('[ops-225] the selected ones that are taken', () => {
   const selected = 'POST /ops/withdraw/batch/selected'
   const button = page.getByRole('button', { name: /^Berkas transfer untuk bank/ })

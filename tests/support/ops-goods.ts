@@ -14,6 +14,7 @@ export const opsShopRow = (id: number, more: object = {}): Reply<'GET /ops/shop'
   is_verified: true,
   is_official: false,
   closed_at: null,
+  created_at: at,
   updated_at: at,
   token_issued_at: null,
   ...more

@@ -159,6 +159,23 @@ describe('[webhook-12] a test', () => {
   })
 })
 
+it('[webhook-23] the log goes on behind any of its messages, whatever page is named', async () => {
+  const receiver = await openReceiver()
+  const { id } = await addWebhook(world(), receiver)
+  for (const object of [11, 12, 13]) await happens(object)
+  await settled()
+  const [newest, ...older] = (await log(id)).map(one => one.id)
+  expect(older).toHaveLength(2)
+  const behind = async (beyond: number, more: object = {}) => {
+    const asked = { id, beyond, page: 9, ...more }
+    return value(await ops().call('GET /ops/webhook/{id}/delivery', asked)).map(one => one.id)
+  }
+  expect(await behind(newest!)).toEqual(older)
+  expect(await behind(newest!, { per_page: 1 })).toEqual(older.slice(0, 1))
+  expect(await behind(newest!, { status: 'failed' })).toEqual([])
+  expect(await behind(older[1]!)).toEqual([])
+})
+
 describe('[webhook-13] a replay', () => {
   it('sends a message again under the same id, one, all that failed, or all since a time', async () => {
     const receiver = await openReceiver()

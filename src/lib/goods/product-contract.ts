@@ -224,12 +224,15 @@ export const goodsBrand = z.object({
 export const listBrands = endpoint('GET /ops/brand', {
   access: 'ops',
   roles: ['clerk', 'support'],
-  summary: 'Brands by name, with the number of their products',
+  summary: 'Brands by name or by the number of their products',
   paged: true,
   input: z.object({
     keyword: z.optional(text(60)),
     /** Those of this name alone, whatever the case of its letters. */
     same_letters: z.optional(text(60)),
+    sort: z._default(z.enum(['name', 'products']), 'name'),
+    /** Of `sort`; without it names go upwards, and the highest number of products comes first. */
+    order: z.optional(z.enum(['asc', 'desc'])),
     ...paging(50)
   }),
   reply: z.array(goodsBrand)

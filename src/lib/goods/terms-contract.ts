@@ -45,7 +45,8 @@ const added = { is_added: z.boolean() }
 export const addedKeyword = z.extend(popularKeyword, added)
 export const addedSynonym = z.extend(synonymPair, added)
 
-const listInput = z.object({ keyword: z.optional(text(maxLength)), is_own: z.optional(flag), ...paging(50) })
+const listInput = { keyword: z.optional(text(maxLength)), is_own: z.optional(flag), ...paging(50) }
+const order = z._default(z.enum(['asc', 'desc']), 'asc')
 const pair = z
   .object({ word: term, phrase: term })
   .check(z.refine(({ word, phrase }) => word !== phrase, { error: 'Kedua kata sama.', path: ['phrase'] }))
@@ -57,9 +58,9 @@ const changeErrors = [coreErrors.not_found, coreErrors.changed_meanwhile]
 export const listOpsKeywords = endpoint('GET /ops/keyword', {
   access: 'ops',
   roles: ['clerk'],
-  summary: 'The popular searches in their order',
+  summary: 'The popular searches in their order, or by word',
   paged: true,
-  input: listInput,
+  input: z.object({ ...listInput, sort: z._default(z.enum(['place', 'word']), 'place'), order }),
   reply: z.array(popularKeyword)
 })
 
@@ -106,7 +107,7 @@ export const listOpsSynonyms = endpoint('GET /ops/synonym', {
   roles: ['clerk'],
   summary: 'The synonyms by word: a search for the word also finds the phrase',
   paged: true,
-  input: listInput,
+  input: z.object({ ...listInput, order }),
   reply: z.array(synonymPair)
 })
 

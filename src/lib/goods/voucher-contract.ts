@@ -130,7 +130,7 @@ const changeErrors = [
 export const listVouchers = endpoint('GET /ops/voucher', {
   access: 'ops',
   roles: ['clerk', 'finance', 'support'],
-  summary: 'Vouchers of shops and of the marketplace, the last to end first',
+  summary: 'Vouchers of shops and of the marketplace; unsorted, the last to end first',
   paged: true,
   input: z.object({
     keyword: z.optional(text(60)),
@@ -138,6 +138,9 @@ export const listVouchers = endpoint('GET /ops/voucher', {
     /** Only those that the marketplace bears. */
     of_market: z.optional(flag),
     state: z.optional(voucherState),
+    /** By the end of the promotion, or by when it was added. */
+    sort: z._default(z.enum(['ends', 'newest']), 'ends'),
+    order: z._default(z.enum(['asc', 'desc']), 'desc'),
     ...paging(30)
   }),
   reply: z.array(goodsVoucher)

@@ -7,7 +7,15 @@ import { goodsFilters } from '#lib/goods/product-contract.ts'
 import { productLimits } from '#lib/goods/product-input.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
 import { importErrors } from './errors.ts'
-import { importResult, importRow, importShop, importShown, importVerdict } from './shapes.ts'
+import {
+  importResult,
+  importRow,
+  importShop,
+  importShopResult,
+  importShopVerdict,
+  importShown,
+  importVerdict
+} from './shapes.ts'
 
 /** Bytes of a table. */
 const tableBytes = 20_000_000
@@ -87,7 +95,16 @@ export const listImportShops = endpoint('GET /ops/import/{id}/shop', {
   summary: 'Its shops: what would be created, exists already and is rejected, or was',
   paged: true,
   errors: [importErrors.import_not_found],
-  input: z.object({ id, ...paging(50) }),
+  input: z.object({
+    id,
+    verdict: z.optional(importShopVerdict),
+    result: z.optional(importShopResult),
+    /** Continues after this shop, however deep. `page` is then ignored. */
+    beyond: z.optional(id),
+    ...paging(50),
+    /** Up to 500: a file of all rejected ones may have many. */
+    per_page: z._default(wholeNumber(1, 500), 50)
+  }),
   reply: z.array(importShop)
 })
 

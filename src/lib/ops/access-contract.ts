@@ -56,6 +56,9 @@ export const listOpsShops = endpoint('GET /ops/shop', {
     keyword: z.optional(text(100)),
     state: z.optional(z.enum(['open', 'closed'])),
     is_verified: z.optional(flag),
+    sort: z._default(z.enum(['name', 'newest']), 'name'),
+    /** Of `sort`; without it names go upwards, and the newest comes first. */
+    order: z.optional(z.enum(['asc', 'desc'])),
     ...paging(20)
   }),
   reply: z.array(
@@ -70,6 +73,7 @@ export const listOpsShops = endpoint('GET /ops/shop', {
       is_verified: z.boolean(),
       is_official: z.boolean(),
       closed_at: z.nullable(isoDate),
+      created_at: isoDate,
       updated_at: isoDate,
       token_issued_at: z.nullable(isoDate)
     })

@@ -143,10 +143,17 @@ export const testWebhook = endpoint('POST /ops/webhook/{id}/test', {
 export const listWebhookDeliveries = endpoint('GET /ops/webhook/{id}/delivery', {
   access: 'ops',
   roles: [],
-  summary: 'The log of a webhook, the newest first; 30 days after its end an entry is removed',
+  summary:
+    'The log of a webhook, the newest first; 30 days after its end an entry is removed. `beyond` continues behind any of them',
   paged: true,
   errors: [webhookErrors.webhook_not_found],
-  input: z.object({ id, status: z.optional(webhookDeliveryStatus), ...paging(20) }),
+  input: z.object({
+    id,
+    status: z.optional(webhookDeliveryStatus),
+    /** Continues after this entry, however deep. `page` is then ignored. */
+    beyond: z.optional(id),
+    ...paging(20)
+  }),
   reply: z.array(webhookDelivery)
 })
 

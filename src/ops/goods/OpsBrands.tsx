@@ -22,6 +22,7 @@ const columns: readonly Column<Brand>[] = [
     id: 'name',
     title: 'Merek',
     isFixed: true,
+    sort: { by: 'name', first: 'asc', both: true },
     cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
     text: ({ name }) => name
   },
@@ -29,6 +30,7 @@ const columns: readonly Column<Brand>[] = [
     id: 'products',
     title: 'Produk',
     isFigure: true,
+    sort: { by: 'products', first: 'desc', both: true },
     cell: brand => (
       <Button
         look="ghost"

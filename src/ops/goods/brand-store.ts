@@ -8,15 +8,18 @@ import type { Reply } from '#lib/calls.ts'
 import type { PlaceQuery } from '../console-place.ts'
 import type { Rows } from '../table/column.ts'
 import { paged } from '../table/paged.ts'
-import { pageOf, queryOf } from '../table/part-query.ts'
+import { pageOf, queryOf, sortOf } from '../table/part-query.ts'
 import { ended } from './product-store.ts'
 
 export type Brand = Reply<'GET /ops/brand'>[number]
 
 const perPage = 50
 
-/** The filter of an address, as the call takes it. */
-export const brandFilter = ({ q }: PlaceQuery) => (q ? { keyword: q.slice(0, 60) } : {})
+/** The filter and the sort of an address, as the call takes them. */
+export const brandFilter = (query: PlaceQuery) => ({
+  ...(query['q'] && { keyword: query['q'].slice(0, 60) }),
+  ...sortOf(query, ['name', 'products'])
+})
 
 export const brands = paged(
   'GET /ops/brand',

@@ -67,7 +67,7 @@ export function ImportPage({ shown, error }: { shown: ImportShown; error: string
       <ImportSteps shown={shown} />
       {state !== 'failed' && (
         <>
-          <ImportShops />
+          <ImportShops shown={shown} isRun={isRun} />
           <ImportRows isRun={isRun} />
         </>
       )}
@@ -77,8 +77,11 @@ export function ImportPage({ shown, error }: { shown: ImportShown; error: string
 
 /** The filter by what would happen has no meaning any more once it has happened, nor the other way round. */
 function dropOtherFilter(isRun: boolean): void {
+  const { query } = $place.get()
   const other = isRun ? 'verdict' : 'result'
-  if ($place.get().query[other]) setQuery({ [other]: undefined, page: undefined, open: undefined })
+  if (query[other]) setQuery({ [other]: undefined, page: undefined, open: undefined })
+  const ofShops = `shop_${other}`
+  if (query[ofShops]) setQuery({ [ofShops]: undefined, shop_page: undefined })
 }
 
 function Progress({ shown }: { shown: ImportShown }) {

@@ -7,15 +7,13 @@ import { SidePanel } from '../table/SidePanel.tsx'
 import { saveBeyond } from '../table/table-csv.ts'
 import { Changes } from './Changes.tsx'
 import { importRows, type ImportRow, rowFilter } from './import-store.ts'
-import { resultWords, verdictWords } from './import-words.ts'
-import { rowColumns, rowFileColumns, rowsText, wordOf } from './row-columns.tsx'
-
-/** As many as a table has: who corrects it wants every rejected row, and the filters narrow them no further. */
-const maxRows = 50_000
+import { maxFileRows, resultWords, verdictWords, wordOf } from './import-words.ts'
+import { ImportFilter } from './ImportFilter.tsx'
+import { rowColumns, rowFileColumns, rowsText } from './row-columns.tsx'
 
 async function saveRows(query: PlaceQuery): Promise<void> {
   const filter = rowFilter(query)
-  const file = { name: `impor-${filter?.id}`, columns: rowFileColumns, maxRows, atOnce: 500 }
+  const file = { name: `impor-${filter?.id}`, columns: rowFileColumns, maxRows: maxFileRows, atOnce: 500 }
   if (filter) await saveBeyond(file, 'GET /ops/import/{id}/row', filter)
 }
 
@@ -37,10 +35,12 @@ export function ImportRows({ isRun }: { isRun: boolean }) {
           of={importRows}
           empty="Tidak ada produk yang cocok."
           filters={
-            <Filter
+            <ImportFilter
               key={String(isRun)}
               name={isRun ? 'result' : 'verdict'}
+              drops={['verdict', 'result', 'page']}
               label={isRun ? 'Hasil' : 'Yang akan terjadi'}
+              all="Semua produk"
               words={isRun ? results : verdictWords}
             />
           }
@@ -52,29 +52,6 @@ export function ImportRows({ isRun }: { isRun: boolean }) {
     >
       {opened && <Opened row={opened} />}
     </SidePanel>
-  )
-}
-
-type FilterProps = { name: 'verdict' | 'result'; label: string; words: Readonly<Record<string, string>> }
-
-function Filter({ name, label, words }: FilterProps) {
-  const value = useStore($place).query[name] ?? ''
-  return (
-    <select
-      className="select-bordered select h-11 w-auto max-w-full"
-      aria-label={label}
-      value={value in words ? value : ''}
-      onChange={event =>
-        setQuery({ verdict: undefined, result: undefined, [name]: event.target.value, page: undefined }, true)
-      }
-    >
-      <option value="">Semua produk</option>
-      {Object.entries(words).map(([one, word]) => (
-        <option key={one} value={one}>
-          {word}
-        </option>
-      ))}
-    </select>
   )
 }
 

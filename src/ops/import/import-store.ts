@@ -5,7 +5,13 @@ import { download } from '../download.ts'
 import { sendWithProgress } from '#lib/core/api/send-with-progress.ts'
 import { defineQuery } from '#lib/core/browser/fetched.ts'
 import { saveFile } from '#lib/core/browser/save-file.ts'
-import { importResults, type ImportShown, importVerdicts } from '#lib/import/shapes.ts'
+import {
+  importResults,
+  importShopResults,
+  importShopVerdicts,
+  type ImportShown,
+  importVerdicts
+} from '#lib/import/shapes.ts'
 import type { Reply, Sent } from '#lib/calls.ts'
 
 import { $place, type PlaceQuery, setQuery } from '../console-place.ts'
@@ -67,23 +73,40 @@ export const importRows = paged(
   })
 )
 
-export const $shopsPage = atom(1)
+/** Which shops of which import an address lists: words of their own, because products are filtered beside them (ops-417). */
+export function shopFilter({ import: id, shop_verdict: verdict, shop_result: result }: PlaceQuery) {
+  const known = importIn(id)
+  const would = importShopVerdicts.find(one => one === verdict)
+  const was = importShopResults.find(one => one === result)
+  if (known === undefined) return undefined
+  return {
+    id: known,
+    ...(would && { verdict: would }),
+    ...(was && { result: was })
+  } satisfies Sent<'GET /ops/import/{id}/shop'>
+}
+export const shopsPageOf = (query: PlaceQuery): number => pageOf(query['shop_page'])
+
+/** The shops of its table of shops; filter and page stand in the address. */
 export const importShops = paged(
   'GET /ops/import/{id}/shop',
-  computed([$importId, $shopsPage], (id, page) =>
-    id === undefined ? undefined : { id, page, per_page: perPage }
-  )
+  computed($query, query => {
+    const filter = shopFilter(query)
+    return filter && { ...filter, page: shopsPageOf(query), per_page: perPage }
+  })
 )
 
 export const openImport = (id: number | undefined): void => {
   $notice.set(undefined)
-  $shopsPage.set(1)
   setQuery(
     {
       import: id === undefined ? undefined : String(id),
       verdict: undefined,
       result: undefined,
       page: undefined,
+      shop_verdict: undefined,
+      shop_result: undefined,
+      shop_page: undefined,
       open: undefined
     },
     true

@@ -28,6 +28,22 @@ export const resultWords = {
   kept: 'Dibiarkan'
 } as const
 
+type Judged = {
+  verdict: keyof typeof verdictWords | null
+  result: keyof typeof resultWords | null
+}
+
+/** What would happen to a product or shop, or has happened. */
+export const wordOf = ({ verdict, result }: Judged): string =>
+  result ? resultWords[result] : verdict ? verdictWords[verdict] : 'Belum diperiksa'
+
+/** Whether it would be rejected, or was. */
+export const isWrong = ({ verdict, result }: Judged): boolean =>
+  result === 'rejected' || (result === null && verdict === 'reject')
+
+/** Rows of a file, as many as a table has: to correct it takes every rejected one, and the filters narrow them no further. */
+export const maxFileRows = 50_000
+
 /** What a worker is doing with an import now: it changes by itself. */
 const moving = new Set<State>(['checking', 'running', 'undoing'])
 export const isMoving = ({ state }: Pick<ImportShown, 'state'>): boolean => moving.has(state)

@@ -3,14 +3,7 @@ import { thousands } from '#lib/format/rupiah.ts'
 import type { Column } from '../table/column.ts'
 import type { FileColumn } from '../table/table-csv.ts'
 import type { ImportRow } from './import-store.ts'
-import { resultWords, verdictWords } from './import-words.ts'
-
-/** What would happen to a product, or has happened. */
-export const wordOf = ({ verdict, result }: ImportRow): string =>
-  result ? resultWords[result] : verdict ? verdictWords[verdict] : 'Belum diperiksa'
-
-const isWrong = ({ verdict, result }: ImportRow) =>
-  result === 'rejected' || (result === null && verdict === 'reject')
+import { isWrong, wordOf } from './import-words.ts'
 
 /** 'baris 2–4', 'baris 2, 5' */
 export function rowsText({ rows }: Pick<ImportRow, 'rows'>): string {

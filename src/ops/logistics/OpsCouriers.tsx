@@ -3,6 +3,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import type { Column } from '../table/column.ts'
 import { EditorTable } from '../table/EditorTable.tsx'
 import { newWord } from '../table/new-word.ts'
+import { sortRows } from '../table/sort-rows.ts'
 import { type FileColumn, saveTable } from '../table/table-csv.ts'
 import { zones } from './courier-values.ts'
 import { CourierForm, NewCourier } from './CourierForm.tsx'
@@ -15,11 +16,15 @@ const loadOf = ({ min_kg: min, max_kg: max }: Courier) =>
 const cityRate = ({ rates: { city } }: Courier) =>
   city ? `${rupiah(city.first)} + ${rupiah(city.next)}/kg` : 'tidak dilayani'
 
+/** Services without rates in the city are sorted behind the dearest. */
+const unserved = Number.MAX_SAFE_INTEGER
+
 const columns: readonly Column<Courier>[] = [
   {
     id: 'name',
     title: 'Layanan',
     isFixed: true,
+    sort: { by: 'name', first: 'asc', both: true },
     cell: ({ courier, service }) => `${courier} ${service}`,
     text: ({ courier, service }) => `${courier} ${service}`
   },
@@ -28,11 +33,26 @@ const columns: readonly Column<Courier>[] = [
     id: 'kind',
     title: 'Jenis',
     needs: 'some',
+    sort: { by: 'kind', first: 'asc', both: true },
     cell: one => (one.is_cargo ? 'Kargo' : 'Paket'),
     text: one => (one.is_cargo ? 'Kargo' : 'Paket')
   },
-  { id: 'load', title: 'Berat', needs: 'some', cell: loadOf, text: loadOf },
-  { id: 'city', title: 'Dalam kota', needs: 'much', cell: cityRate, text: cityRate }
+  {
+    id: 'load',
+    title: 'Berat',
+    needs: 'some',
+    sort: { by: 'load', first: 'desc', both: true, value: ({ max_kg: max }) => max },
+    cell: loadOf,
+    text: loadOf
+  },
+  {
+    id: 'city',
+    title: 'Dalam kota',
+    needs: 'much',
+    sort: { by: 'city', first: 'asc', both: true, value: ({ rates: { city } }) => city?.first ?? unserved },
+    cell: cityRate,
+    text: cityRate
+  }
 ]
 
 /** Their file has the rates of each zone, each figure in a cell of its own. */
@@ -59,7 +79,10 @@ export function OpsCouriers() {
       columns={columns}
       of={couriers}
       empty="Belum ada kurir."
-      onFile={() => saveTable('kurir', 'GET /ops/courier', {}, fileColumns)}
+      isWhole
+      onFile={query =>
+        saveTable('kurir', 'GET /ops/courier', {}, fileColumns, rows => sortRows(rows, columns, query))
+      }
       add="Layanan baru"
       panel="Rincian kurir"
     >

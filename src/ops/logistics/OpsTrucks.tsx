@@ -3,6 +3,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import type { Column } from '../table/column.ts'
 import { EditorTable } from '../table/EditorTable.tsx'
 import { newWord } from '../table/new-word.ts'
+import { sortRows } from '../table/sort-rows.ts'
 import { type FileColumn, saveTable } from '../table/table-csv.ts'
 import { type Truck, trucks } from './logistics-store.ts'
 import { figure, stateColumn } from './row-columns.tsx'
@@ -10,12 +11,20 @@ import { RowEditor } from './RowEditor.tsx'
 import { NewTruck, TruckForm } from './TruckForm.tsx'
 
 const columns: readonly Column<Truck>[] = [
-  { id: 'name', title: 'Truk', isFixed: true, cell: ({ name }) => name, text: ({ name }) => name },
+  {
+    id: 'name',
+    title: 'Truk',
+    isFixed: true,
+    sort: { by: 'name', first: 'asc', both: true },
+    cell: ({ name }) => name,
+    text: ({ name }) => name
+  },
   stateColumn,
   {
     id: 'load',
     title: 'Muatan',
     needs: 'some',
+    sort: { by: 'load', first: 'desc', both: true, value: one => one.max_kg },
     cell: one => `${figure(one.max_kg, 'kg')}, ${figure(one.max_m3, 'm³')}`,
     text: one => `${figure(one.max_kg, 'kg')}, ${figure(one.max_m3, 'm³')}`
   },
@@ -24,6 +33,7 @@ const columns: readonly Column<Truck>[] = [
     title: 'Sekali jalan',
     isFigure: true,
     needs: 'some',
+    sort: { by: 'base', first: 'asc', both: true },
     cell: ({ base }) => rupiah(base),
     text: ({ base }) => base
   },
@@ -32,6 +42,7 @@ const columns: readonly Column<Truck>[] = [
     title: 'Tiap km',
     isFigure: true,
     needs: 'much',
+    sort: { by: 'per_km', first: 'asc', both: true },
     cell: one => rupiah(one.per_km),
     text: one => one.per_km
   }
@@ -55,7 +66,10 @@ export function OpsTrucks() {
       columns={columns}
       of={trucks}
       empty="Belum ada truk."
-      onFile={() => saveTable('truk', 'GET /ops/truck', {}, fileColumns)}
+      isWhole
+      onFile={query =>
+        saveTable('truk', 'GET /ops/truck', {}, fileColumns, rows => sortRows(rows, columns, query))
+      }
       add="Truk baru"
       panel="Rincian truk"
     >

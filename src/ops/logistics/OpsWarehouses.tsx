@@ -3,6 +3,7 @@ import { localPhone } from '#lib/core/schema/identifier.ts'
 import type { Column } from '../table/column.ts'
 import { EditorTable } from '../table/EditorTable.tsx'
 import { newWord } from '../table/new-word.ts'
+import { sortRows } from '../table/sort-rows.ts'
 import { type FileColumn, saveTable } from '../table/table-csv.ts'
 import { type OpsWarehouse, warehouses } from './logistics-store.ts'
 import { stateColumn } from './row-columns.tsx'
@@ -10,9 +11,23 @@ import { RowEditor } from './RowEditor.tsx'
 import { NewWarehouse, WarehouseForm } from './WarehouseForm.tsx'
 
 const columns: readonly Column<OpsWarehouse>[] = [
-  { id: 'name', title: 'Gudang', isFixed: true, cell: ({ name }) => name, text: ({ name }) => name },
+  {
+    id: 'name',
+    title: 'Gudang',
+    isFixed: true,
+    sort: { by: 'name', first: 'asc', both: true },
+    cell: ({ name }) => name,
+    text: ({ name }) => name
+  },
   stateColumn,
-  { id: 'city', title: 'Kota', needs: 'some', cell: ({ city }) => city, text: ({ city }) => city },
+  {
+    id: 'city',
+    title: 'Kota',
+    needs: 'some',
+    sort: { by: 'city', first: 'asc', both: true },
+    cell: ({ city }) => city,
+    text: ({ city }) => city
+  },
   {
     id: 'phone',
     title: 'Telepon',
@@ -39,7 +54,10 @@ export function OpsWarehouses() {
       columns={columns}
       of={warehouses}
       empty="Belum ada gudang."
-      onFile={() => saveTable('gudang', 'GET /ops/warehouse', {}, fileColumns)}
+      isWhole
+      onFile={query =>
+        saveTable('gudang', 'GET /ops/warehouse', {}, fileColumns, rows => sortRows(rows, columns, query))
+      }
       add="Gudang baru"
       panel="Rincian gudang"
     >

@@ -9,6 +9,7 @@ const stateOf = ({ is_active: isActive, is_edited: isEdited }: Row) =>
 export const stateColumn: Column<Row> = {
   id: 'state',
   title: 'Keadaan',
+  sort: { by: 'state', first: 'asc', both: true },
   cell: row => (
     <span className="flex flex-wrap gap-1">
       {stateOf(row).map((one, at) => (

@@ -1,4 +1,4 @@
-import { dateTime, sortableTime } from '#lib/format/dates.ts'
+import { dateTime, jakartaDay, shortDay, sortableTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import type { Column } from '../table/column.ts'
@@ -14,6 +14,7 @@ export const shopColumns: readonly Column<OpsShop>[] = [
     id: 'name',
     title: 'Nama',
     isFixed: true,
+    sort: { by: 'name', first: 'asc', both: true },
     cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
     text: ({ name }) => name
   },
@@ -56,5 +57,13 @@ export const shopColumns: readonly Column<OpsShop>[] = [
     needs: 'much',
     cell: ({ token_issued_at: at }) => (at ? noBreak(dateTime(at)) : 'Tanpa token'),
     text: ({ token_issued_at: at }) => (at ? sortableTime(at) : '')
+  },
+  {
+    id: 'created',
+    title: 'Ditambahkan',
+    needs: 'much',
+    sort: { by: 'newest', first: 'desc', both: true },
+    cell: ({ created_at: at }) => noBreak(shortDay(jakartaDay(at))),
+    text: ({ created_at: at }) => sortableTime(at)
   }
 ]

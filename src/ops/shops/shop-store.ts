@@ -7,20 +7,22 @@ import type { Reply, Sent } from '#lib/calls.ts'
 import type { PlaceQuery } from '../console-place.ts'
 import { $caller, $notice, request, signOutOps } from '../console-store.ts'
 import { paged } from '../table/paged.ts'
-import { idOf, pageOf, queryOf, wordOf } from '../table/part-query.ts'
+import { idOf, pageOf, queryOf, sortOf, wordOf } from '../table/part-query.ts'
 
 export type OpsShop = Reply<'GET /ops/shop'>[number]
 export type OpsShopPage = Reply<'GET /ops/shop/{id}'>
 type ShopFilter = Sent<'GET /ops/shop'>
 
 /** The filters of an address, as the call takes them. */
-export function shopFilter({ q, state, verified }: PlaceQuery): ShopFilter {
+export function shopFilter(query: PlaceQuery): ShopFilter {
+  const { q, state, verified } = query
   const chosen = wordOf(state, ['open', 'closed'])
   const isVerified = wordOf(verified, ['yes', 'no'])
   return {
     ...(q && { keyword: q }),
     ...(chosen && { state: chosen }),
-    ...(isVerified && { is_verified: isVerified === 'yes' })
+    ...(isVerified && { is_verified: isVerified === 'yes' }),
+    ...sortOf(query, ['name', 'newest'])
   }
 }
 

@@ -20,6 +20,7 @@ import type { Column, KeysetRows, Rows } from './column.ts'
 import { passedIn, showPage } from './keyset.ts'
 import { pageOf } from './part-query.ts'
 import { $hidden } from './shown-columns.ts'
+import { sortRows } from './sort-rows.ts'
 import { TableGrid } from './TableGrid.tsx'
 import { TableTools } from './TableTools.tsx'
 import { focusActiveRow } from './use-row-keys.ts'
@@ -34,10 +35,14 @@ type Props<T extends { id: number }> = {
   columns: readonly Column<T>[]
   of: Pick<Query<Rows<T> | KeysetRows<T>>, '$state' | 'refresh' | 'reload'>
   empty: string
+  /** The list arrives whole: the heads of its columns sort it here, not the server (ops-421). */
+  isWhole?: boolean
   /** The filters above the table. */
   filters?: ReactNode
   /** Reads all filtered rows for a file. */
   onFile?: (filter: PlaceQuery) => Promise<void>
+  /** What that file is of, for screen readers, where another table is beside it. */
+  fileOf?: string
   /** What can be done with the selected rows; without it nothing can be selected. Those that it names as done are selected no more. */
   bulk?: ComponentType<{ rows: readonly T[]; onDone: (done: readonly T[]) => void }>
   openedId?: number | undefined
@@ -50,7 +55,8 @@ type Props<T extends { id: number }> = {
  * rows stay below the error of a later request.
  */
 export function DataTable<T extends { id: number }>(props: Props<T>) {
-  const { name, label, columns, of, empty, filters, onFile, bulk: Bulk, openedId, onOpen } = props
+  const { name, label, columns, of, empty, isWhole, filters, onFile, fileOf } = props
+  const { bulk: Bulk, openedId, onOpen } = props
   const { status, value, error, isFetching } = useStore(of.$state)
   const hidden = useStore($hidden)?.[name] ?? none
   const { page: _page, open: _open, ...filtered } = useStore($place).query
@@ -62,7 +68,12 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
   }>()
   // Other filters are another list: what was selected in the last one is not meant.
   const selected = chosen?.scope === scope ? chosen : { scope, ids: {}, rows: new Map<string, T>() }
-  const rows = value?.items ?? none
+  const items = value?.items ?? none
+  const { sort, order } = filtered
+  const rows = useMemo(
+    () => (isWhole ? sortRows(items, columns, { sort, order }) : items),
+    [items, columns, isWhole, sort, order]
+  )
   const defs = useMemo(() => columns.map(({ id, title }) => ({ id, header: title })), [columns])
   const table = useTable({
     features,
@@ -101,6 +112,7 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
         hidden={hidden}
         of={of}
         onFile={onFile && (() => onFile(filtered))}
+        fileOf={fileOf}
       >
         {filters}
       </TableTools>

@@ -19,17 +19,23 @@ type Props<T extends { id: number }> = Omit<
   add?: string | undefined
   /** The name of what is open, for screen readers. */
   panel: string
+  /** Words of the address that belong to what is open, as the page of its own table: another one begins without them. */
+  ofOpen?: readonly string[]
   /** The open object, by its id, or 'new'. */
   children: (open: string) => ReactNode
 }
 
+const none: readonly string[] = []
+const without = (words: readonly string[]) => Object.fromEntries(words.map(word => [word, undefined]))
+
 /** A table of the console whose rows are edited beside it; `open` in the address names the row, or 'new' (ops-125). */
-export function EditorTable<T extends { id: number }>({ filters, add, panel, children, ...table }: Props<T>) {
+export function EditorTable<T extends { id: number }>(props: Props<T>) {
+  const { filters, add, panel, ofOpen = none, children, ...table } = props
   const open = useStore($place).query['open']
-  const close = useCallback(() => setQuery({ open: undefined }), [])
+  const close = useCallback(() => setQuery({ ...without(ofOpen), open: undefined }), [ofOpen])
   const show = (next: string) => {
     $notice.set(undefined)
-    setQuery({ open: next }, open === undefined)
+    setQuery({ ...(next !== open && without(ofOpen)), open: next }, open === undefined)
   }
   return (
     <SidePanel

@@ -34,7 +34,7 @@ const boxClass = '-m-3 grid size-11 cursor-pointer place-items-center'
 /** Heads and rows: a real table, whose rows are reached by keys. */
 export function TableGrid<T extends { id: number }>(props: Props<T>) {
   const { label, columns, rows, isBusy, openedId, onOpen, selectAll } = props
-  const keys = useRowKeys({
+  const { active, setActive, onKeyDown, body } = useRowKeys({
     count: rows.length,
     onOpen: index => rows[index] && onOpen?.(rows[index].original),
     onSelect: selectAll && (index => rows[index]?.toggleSelected()),
@@ -43,7 +43,7 @@ export function TableGrid<T extends { id: number }>(props: Props<T>) {
   const open = (event: MouseEvent, index: number) => {
     // Links, buttons and checkboxes in the row act for themselves.
     if (event.target instanceof Element && event.target.closest('a, button, input, label, select')) return
-    keys.setActive(index)
+    setActive(index)
     if (rows[index]) onOpen?.(rows[index].original)
   }
   return (
@@ -73,20 +73,20 @@ export function TableGrid<T extends { id: number }>(props: Props<T>) {
           </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the keys */}
-        <tbody onKeyDown={keys.onKeyDown}>
+        <tbody ref={body} onKeyDown={onKeyDown}>
           {rows.map((row, index) => (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
             <tr
               key={row.id}
               data-row={row.id}
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-              tabIndex={index === keys.active ? 0 : -1}
+              tabIndex={index === active ? 0 : -1}
               aria-current={row.original.id === openedId ? 'true' : undefined}
               className={`-outline-offset-2 hover:bg-base-200 ${onOpen ? 'cursor-pointer' : ''} ${
                 row.original.id === openedId ? 'bg-base-200 shadow-[inset_3px_0_0_var(--color-primary)]' : ''
               }`}
               onClick={event => open(event, index)}
-              onFocus={() => keys.setActive(index)}
+              onFocus={() => setActive(index)}
             >
               {selectAll && (
                 <td>

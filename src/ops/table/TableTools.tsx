@@ -15,11 +15,12 @@ type Props<T> = {
   hidden: readonly string[]
   of: Pick<Query<unknown>, 'refresh'>
   onFile?: (() => Promise<void>) | undefined
+  fileOf?: string | undefined
   children?: ReactNode
 }
 
 /** What stands above a table: its filters, its columns, its file. */
-export function TableTools<T>({ name, columns, hidden, of, onFile, children }: Props<T>) {
+export function TableTools<T>({ name, columns, hidden, of, onFile, fileOf, children }: Props<T>) {
   return (
     <div className="not-printed flex flex-wrap items-end gap-2">
       {children}
@@ -47,7 +48,7 @@ export function TableTools<T>({ name, columns, hidden, of, onFile, children }: P
               ))}
           </fieldset>
         </details>
-        {onFile && <FileButton onFile={onFile} />}
+        {onFile && <FileButton onFile={onFile} of={fileOf} />}
       </div>
     </div>
   )

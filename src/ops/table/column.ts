@@ -7,8 +7,11 @@ export type Column<T> = {
   cell: (row: T) => ReactNode
   /** The cell as text: for the file, and read with it. */
   text: (row: T) => string | number
-  /** The word that the server sorts by, and the direction of the first click; `both` where the other one exists too. */
-  sort?: { by: string; first: 'asc' | 'desc'; both?: boolean }
+  /**
+   * The word that the server sorts by, and the direction of the first click; `both` where the other one exists too. What a list that
+   * arrives whole is sorted by here, where it is not the text, is the `value`.
+   */
+  sort?: { by: string; first: 'asc' | 'desc'; both?: boolean; value?: (row: T) => string | number }
   /** Figures stand at the right. */
   isFigure?: boolean
   /** Cannot be hidden: the row's name. */

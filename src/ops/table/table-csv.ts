@@ -66,21 +66,25 @@ export type TableFile<T> = {
   others?: string
   /** Rows that one request asks for, where the call gives more than usual. */
   atOnce?: number
+  /** Puts the rows into the order that the table shows, where the server has another one. */
+  arrange?: ((rows: readonly T[]) => readonly T[]) | undefined
 }
 
-const saveFile = <T>(file: TableFile<T>, rows: readonly T[]): void =>
+/** Saves rows that are all there are, as those of a table that arrives whole: 'penarikan-harian-2026-11-28.csv'. */
+export const saveWhole = <T>(file: TableFile<T>, rows: readonly T[]): void =>
   saveCsv(`${file.name}-${file.day ?? jakartaDay(serverNow())}.csv`, toCsv(file.columns, rows))
 
 /** Saves some rows as they are shown, in a file as that of all rows: 'komplain-pilihan-2026-11-28.csv'. */
 export const saveRows = <T>(file: TableFile<T>, rows: readonly T[]): void =>
-  saveFile({ ...file, name: `${file.name}-pilihan` }, rows)
+  saveWhole({ ...file, name: `${file.name}-pilihan` }, rows)
 
 /** Saves all filtered rows as 'pesanan-2026-11-28.csv'; the console says what failed, and where the list has more than a file takes. */
 export async function saveTable<T>(
   name: string,
   endpoint: CallName,
   filter: object,
-  columns: readonly FileColumn<T>[]
+  columns: readonly FileColumn<T>[],
+  arrange?: TableFile<T>['arrange']
 ): Promise<void> {
   const read = async (page = 1) => {
     const answer = await call(endpoint, { ...filter, page, per_page: perPage } as Sent<CallName>)
@@ -89,7 +93,7 @@ export async function saveTable<T>(
     const rows = answer.value as unknown as readonly T[]
     return { ...answer, value: { rows, total, next: page < pages ? page + 1 : undefined } }
   }
-  await saveParts({ name, columns }, read)
+  await saveParts({ name, columns, arrange }, read)
 }
 
 /** The same of a list that is not counted: `read` asks for its rows, behind an id. */
@@ -129,7 +133,7 @@ async function saveParts<T, C>(
   const answer = await readAll(read, file.maxRows ?? usualRows)
   if (answer.ok) {
     const { value, isWhole } = answer
-    saveFile(file, value)
+    saveWhole(file, file.arrange?.(value) ?? value)
     if (!isWhole) $notice.set({ text: firstOnly(value.length, file.others), isError: true })
     return
   }

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+import { isDisplayed } from '#lib/core/browser/is-displayed.ts'
 
 import { isCommand } from './keys.ts'
 
@@ -26,6 +28,12 @@ function focus(body: Element | null, index: number): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
+/** The rows that j and k reach from anywhere: of the table that has the focus, else of the first one that is shown. */
+function meantRows(): Element | undefined {
+  const near = document.activeElement?.closest('[data-console-table]')?.querySelector('tbody')
+  return near ?? [...document.querySelectorAll('[data-console-table] tbody')].find(isDisplayed)
+}
+
 /** The first step that can be taken with the selected rows gets the focus. */
 function focusSteps(from: Element): void {
   from
@@ -50,6 +58,7 @@ export const focusActiveRow = (id?: string): void =>
  */
 export function useRowKeys({ count, onOpen, onSelect, onSelectAll }: Options) {
   const [wanted, setActive] = useState(0)
+  const body = useRef<HTMLTableSectionElement>(null)
   const active = Math.min(wanted, Math.max(0, count - 1))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!isCommand(event)) return
@@ -75,10 +84,11 @@ export function useRowKeys({ count, onOpen, onSelect, onSelectAll }: Options) {
     const hear = (event: globalThis.KeyboardEvent) => {
       // From a row its own keys moved already.
       if (event.defaultPrevented || (event.key !== 'j' && event.key !== 'k') || !isCommand(event)) return
-      focus(document.querySelector('[data-console-table] tbody'), active)
+      const rows = meantRows()
+      if (rows && rows === body.current) focus(rows, active)
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [active])
-  return { active, setActive, onKeyDown }
+  return { active, setActive, onKeyDown, body }
 }

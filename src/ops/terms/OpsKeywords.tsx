@@ -4,7 +4,7 @@ import { Opened } from '../table/Opened.tsx'
 import { saveTable } from '../table/table-csv.ts'
 import { KeywordForm, NewKeyword } from './KeywordForm.tsx'
 import { keywordColumns } from './term-columns.tsx'
-import { keyword, keywords, termFilter } from './term-store.ts'
+import { keyword, keywordFilter, keywords } from './term-store.ts'
 import { TermFilters } from './TermFilters.tsx'
 
 /** Popular searches, which the search box proposes in their order, and the open one beside them (ops-134). */
@@ -18,7 +18,7 @@ export function OpsKeywords() {
       empty="Tidak ada kata yang cocok."
       filters={<TermFilters label="Cari di pencarian populer" />}
       onFile={filter =>
-        saveTable('pencarian-populer', 'GET /ops/keyword', termFilter(filter), keywordColumns)
+        saveTable('pencarian-populer', 'GET /ops/keyword', keywordFilter(filter), keywordColumns)
       }
       add="Kata baru"
       panel="Rincian kata"

@@ -4,7 +4,7 @@ import { Opened } from '../table/Opened.tsx'
 import { saveTable } from '../table/table-csv.ts'
 import { NewSynonym, SynonymForm } from './SynonymForm.tsx'
 import { synonymColumns } from './term-columns.tsx'
-import { synonym, synonyms, termFilter } from './term-store.ts'
+import { synonym, synonymFilter, synonyms } from './term-store.ts'
 import { TermFilters } from './TermFilters.tsx'
 
 /** Synonyms and the open one beside them: a search for the word also finds the phrase, in one direction (ops-134). */
@@ -17,7 +17,7 @@ export function OpsSynonyms() {
       of={synonyms}
       empty="Tidak ada kata yang cocok."
       filters={<TermFilters label="Cari di sinonim" />}
-      onFile={filter => saveTable('sinonim', 'GET /ops/synonym', termFilter(filter), synonymColumns)}
+      onFile={filter => saveTable('sinonim', 'GET /ops/synonym', synonymFilter(filter), synonymColumns)}
       add="Sinonim baru"
       panel="Rincian sinonim"
     >

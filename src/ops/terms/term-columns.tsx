@@ -14,6 +14,7 @@ export const keywordColumns: readonly Column<Keyword>[] = [
     id: 'keyword',
     title: 'Kata',
     isFixed: true,
+    sort: { by: 'word', first: 'asc', both: true },
     cell: ({ keyword }) => <span className="wrap-anywhere">{keyword}</span>,
     text: ({ keyword }) => keyword
   },
@@ -21,6 +22,7 @@ export const keywordColumns: readonly Column<Keyword>[] = [
     id: 'sort',
     title: 'Urutan',
     isFigure: true,
+    sort: { by: 'place', first: 'asc', both: true },
     cell: ({ sort }) => sort.toLocaleString('id-ID'),
     text: ({ sort }) => sort
   },
@@ -33,6 +35,7 @@ export const synonymColumns: readonly Column<Synonym>[] = [
     id: 'word',
     title: 'Kata',
     isFixed: true,
+    sort: { by: 'word', first: 'asc', both: true },
     cell: ({ word }) => <span className="wrap-anywhere">{word}</span>,
     text: ({ word }) => word
   },

@@ -7,19 +7,29 @@ import type { Reply } from '#lib/calls.ts'
 import { type PlaceQuery, setQuery } from '../console-place.ts'
 import { $notice, request, signOutOps } from '../console-store.ts'
 import { paged } from '../table/paged.ts'
-import { idOf, pageOf, queryOf, wordOf } from '../table/part-query.ts'
+import { idOf, pageOf, queryOf, sortOf, wordOf } from '../table/part-query.ts'
 
 export type Keyword = Reply<'GET /ops/keyword'>[number]
 export type Synonym = Reply<'GET /ops/synonym'>[number]
 
 /** The filters of an address, as both lists take them. */
-export function termFilter({ q, own }: PlaceQuery) {
+function termFilter({ q, own }: PlaceQuery) {
   const origin = wordOf(own, ['yes', 'no'])
   return { ...(q && { keyword: q.slice(0, 60) }), ...(origin && { is_own: origin === 'yes' }) }
 }
 
+/** The same with the sort of each list. */
+export const keywordFilter = (query: PlaceQuery) => ({
+  ...termFilter(query),
+  ...sortOf(query, ['place', 'word'])
+})
+export function synonymFilter(query: PlaceQuery) {
+  const { order } = sortOf(query, ['word'])
+  return { ...termFilter(query), ...(order && { order }) }
+}
+
 const $query = queryOf('content')
-const $filter = computed($query, query => ({ ...termFilter(query), page: pageOf(query), per_page: 50 }))
+const pageIn = (query: PlaceQuery) => ({ page: pageOf(query), per_page: 50 })
 const $open = computed($query, ({ open }) => idOf(open)?.toString())
 
 /** Whether a term is still the open one: after a save its reader may be elsewhere. */
@@ -28,8 +38,14 @@ export const isOpen = (id: number, view: 'keywords' | 'synonyms'): boolean => {
   return query['view'] === view && query['open'] === String(id)
 }
 
-export const keywords = paged('GET /ops/keyword', $filter)
-export const synonyms = paged('GET /ops/synonym', $filter)
+export const keywords = paged(
+  'GET /ops/keyword',
+  computed($query, query => ({ ...keywordFilter(query), ...pageIn(query) }))
+)
+export const synonyms = paged(
+  'GET /ops/synonym',
+  computed($query, query => ({ ...synonymFilter(query), ...pageIn(query) }))
+)
 
 /** The open term of a list, also where the list does not show it. */
 const opened = <L extends 'GET /ops/keyword/{id}' | 'GET /ops/synonym/{id}'>(endpoint: L) =>

@@ -42,6 +42,7 @@ export const voucherColumns: readonly Column<OpsVoucher>[] = [
     id: 'until',
     title: 'Sampai',
     needs: 'much',
+    sort: { by: 'ends', first: 'desc', both: true },
     cell: ({ valid_until: until }) => noBreak(dateTime(until)),
     text: ({ valid_until: until }) => sortableTime(until)
   },
@@ -53,5 +54,14 @@ export const voucherColumns: readonly Column<OpsVoucher>[] = [
     cell: ({ used_count: used, usage_limit: limit }) =>
       `${used.toLocaleString('id-ID')} dari ${limit.toLocaleString('id-ID')}`,
     text: ({ used_count: used }) => used
+  },
+  {
+    id: 'number',
+    title: 'Nomor',
+    isFigure: true,
+    needs: 'much',
+    sort: { by: 'newest', first: 'desc', both: true },
+    cell: ({ id }) => id,
+    text: ({ id }) => id
   }
 ]

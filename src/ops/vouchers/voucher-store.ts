@@ -7,20 +7,22 @@ import type { Reply, Sent } from '#lib/calls.ts'
 import type { PlaceQuery } from '../console-place.ts'
 import { $notice, request, signOutOps } from '../console-store.ts'
 import { paged } from '../table/paged.ts'
-import { idOf, pageOf, queryOf, wordOf } from '../table/part-query.ts'
+import { idOf, pageOf, queryOf, sortOf, wordOf } from '../table/part-query.ts'
 
 export type OpsVoucher = Reply<'GET /ops/voucher'>[number]
 export type OpsVoucherPage = Reply<'GET /ops/voucher/{id}'>
 type VoucherFilter = Sent<'GET /ops/voucher'>
 
 /** The filters of an address, as the call takes them. */
-export function voucherFilter({ q, state, of, shop }: PlaceQuery): VoucherFilter {
+export function voucherFilter(query: PlaceQuery): VoucherFilter {
+  const { q, state, of, shop } = query
   const chosen = wordOf(state, ['coming', 'running', 'over'])
   const shopId = idOf(shop)
   return {
     ...(q && { keyword: q.slice(0, 60) }),
     ...(chosen && { state: chosen }),
-    ...(of === 'market' ? { of_market: true } : shopId && { shop_id: shopId })
+    ...(of === 'market' ? { of_market: true } : shopId && { shop_id: shopId }),
+    ...sortOf(query, ['ends', 'newest'])
   }
 }
 

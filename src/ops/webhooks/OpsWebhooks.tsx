@@ -1,12 +1,13 @@
 import { EditorTable } from '../table/EditorTable.tsx'
 import { newWord } from '../table/new-word.ts'
 import { RowEditor } from '../logistics/RowEditor.tsx'
+import { sortRows } from '../table/sort-rows.ts'
 import { saveTable } from '../table/table-csv.ts'
 import { webhookColumns, webhookFileColumns } from './webhook-columns.tsx'
 import { WebhookDetail } from './WebhookDetail.tsx'
 import { NewWebhook } from './WebhookForm.tsx'
 import { WebhookSecret } from './WebhookSecret.tsx'
-import { webhooks } from './webhook-store.ts'
+import { logWords, webhooks } from './webhook-store.ts'
 
 /** Webhooks as a table, and the open one with its log beside it (ops-156). */
 export function OpsWebhooks() {
@@ -17,9 +18,15 @@ export function OpsWebhooks() {
       columns={webhookColumns}
       of={webhooks}
       empty="Belum ada webhook."
-      onFile={() => saveTable('webhook', 'GET /ops/webhook', {}, webhookFileColumns)}
+      isWhole
+      onFile={query =>
+        saveTable('webhook', 'GET /ops/webhook', {}, webhookFileColumns, rows =>
+          sortRows(rows, webhookColumns, query)
+        )
+      }
       add="Webhook baru"
       panel="Rincian webhook"
+      ofOpen={logWords}
     >
       {open =>
         open === newWord ? (

@@ -1,72 +1,69 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 
-import { LoadError } from '#islands/ui/LoadError.tsx'
-
-import { OpsPages } from '../OpsPages.tsx'
+import type { PlaceQuery } from '../console-place.ts'
 import { ChoiceFilter } from '../table/ChoiceFilter.tsx'
+import { DataTable } from '../table/DataTable.tsx'
+import { saveBeyond } from '../table/table-csv.ts'
+import { deliveryColumns, deliveryFileColumns } from './delivery-columns.tsx'
 import { ReplayMany } from './ReplayMany.tsx'
-import { WebhookDelivery } from './WebhookDelivery.tsx'
-import { $logPage, deliveries, showLogPage, type Webhook } from './webhook-store.ts'
+import { deliveries, logFilter, type Webhook } from './webhook-store.ts'
 import { statusLabels } from './webhook-texts.ts'
 
 const statuses = { '': 'Semua kiriman', ...statusLabels }
 
-/** What was sent to a webhook in the last 30 days, by state, and its replays (ops-158). */
-export function WebhookLog({ webhook }: { webhook: Webhook }) {
+/** What was sent to a webhook in the last 30 days as a table, by state, and its replays (ops-158, ops-418). */
+export function WebhookLog({ webhook: { id, is_active: isActive }, webhook }: { webhook: Webhook }) {
+  const frame = useFocusStays()
+  const file = { name: `kiriman-webhook-${id}`, columns: deliveryFileColumns }
+  const saveFile = (query: PlaceQuery) =>
+    saveBeyond(file, 'GET /ops/webhook/{id}/delivery', logFilter(id, query))
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-base-300 pt-3">
+    <section ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-base-300 pt-3">
       <h3 className="font-semibold">Kiriman</h3>
-      <div className="flex flex-wrap gap-2">
-        <ChoiceFilter name="status" label="Keadaan kiriman" options={statuses} />
-        <ReplayMany webhook={webhook} />
-      </div>
-      <Entries isActive={webhook.is_active} />
+      <DataTable
+        name="deliveries"
+        label="Kiriman"
+        columns={isActive ? deliveryColumns.on : deliveryColumns.off}
+        of={deliveries}
+        empty="Tidak ada kiriman."
+        filters={
+          <>
+            <ChoiceFilter name="status" label="Keadaan kiriman" options={statuses} />
+            <ReplayMany webhook={webhook} />
+          </>
+        }
+        onFile={saveFile}
+        fileOf="kiriman"
+      />
     </section>
   )
 }
 
-function Entries({ isActive }: { isActive: boolean }) {
-  const { status, value, error } = useStore(deliveries.$state)
-  const page = useStore($logPage)
-  const list = useRef<HTMLUListElement>(null)
+/** A message that is sent again loses its button, or leaves the filtered list: the focus stays in the table. */
+function useFocusStays() {
+  const frame = useRef<HTMLElement>(null)
+  const { value } = useStore(deliveries.$state)
   const wasIn = useRef(false)
-  // A message that is sent again loses its button, or leaves the filtered list: the focus stays in the list.
   useEffect(() => {
-    if (wasIn.current && document.activeElement === document.body)
-      list.current?.focus({ preventScroll: true })
+    const note = ({ type, target, relatedTarget }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.closest('tbody')) return
+      wasIn.current = type === 'focusin' || relatedTarget === null
+    }
+    const section = frame.current
+    section?.addEventListener('focusin', note)
+    section?.addEventListener('focusout', note)
+    return () => {
+      section?.removeEventListener('focusin', note)
+      section?.removeEventListener('focusout', note)
+    }
+  }, [])
+  useEffect(() => {
+    if (!wasIn.current || document.activeElement !== document.body) return
+    const rows = frame.current?.querySelector<HTMLElement>('tr[tabindex="0"]')
+    ;(rows ?? frame.current?.querySelector<HTMLElement>('select'))?.focus({ preventScroll: true })
     // With each new list.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [value])
-  if (status === 'error')
-    return <LoadError message={error?.message ?? ''} onRetry={() => void deliveries.reload()} />
-  if (!value)
-    return <div className="h-40 skeleton" role="status" aria-busy="true" aria-label="Memuat kiriman" />
-  return (
-    <>
-      <p role="alert" className="text-error empty:hidden">
-        {error?.message}
-      </p>
-      <p role="status" className="text-sm text-muted">
-        {value.total === 0 ? 'Tidak ada kiriman.' : `${value.total.toLocaleString('id-ID')} kiriman`}
-      </p>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        className="grid grid-cols-[minmax(0,1fr)] gap-2"
-        onFocus={() => (wasIn.current = true)}
-        onBlur={event => (wasIn.current = event.relatedTarget === null)}
-      >
-        {value.items.map(one => (
-          <WebhookDelivery key={one.id} delivery={one} isActive={isActive} />
-        ))}
-      </ul>
-      <OpsPages
-        label="Halaman kiriman"
-        page={page}
-        pages={Math.max(page, value.pages)}
-        onPage={showLogPage}
-      />
-    </>
-  )
+  return frame
 }

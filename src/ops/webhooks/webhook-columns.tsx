@@ -13,12 +13,14 @@ export const webhookColumns: readonly Column<Webhook>[] = [
     id: 'url',
     title: 'Alamat',
     isFixed: true,
+    sort: { by: 'url', first: 'asc', both: true },
     cell: ({ url }) => <span className="break-all">{url}</span>,
     text: ({ url }) => url
   },
   {
     id: 'state',
     title: 'Keadaan',
+    sort: { by: 'state', first: 'asc', both: true },
     cell: row => (
       <span className={`badge h-auto py-0.5 ${row.is_active ? '' : 'badge-outline'}`}>{stateOf(row)}</span>
     ),
@@ -26,7 +28,15 @@ export const webhookColumns: readonly Column<Webhook>[] = [
   },
   { id: 'events', title: 'Peristiwa', needs: 'much', cell: topicsOf, text: topicsOf },
   { id: 'result', title: 'Hasil terakhir', needs: 'some', cell: lastResult, text: lastResult },
-  { id: 'waiting', title: 'Menunggu', isFigure: true, needs: 'some', cell: waitingOf, text: waitingOf }
+  {
+    id: 'waiting',
+    title: 'Menunggu',
+    isFigure: true,
+    needs: 'some',
+    sort: { by: 'waiting', first: 'desc', both: true, value: ({ waiting }) => waiting },
+    cell: waitingOf,
+    text: waitingOf
+  }
 ]
 
 /** What their file has: the same, with why one was switched off. The secret is in no answer of the list. */

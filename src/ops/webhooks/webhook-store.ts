@@ -1,13 +1,13 @@
 import { atom, computed } from 'nanostores'
 
 import { always } from '#lib/core/browser/fetched.ts'
-import type { Reply } from '#lib/calls.ts'
+import type { Reply, Sent } from '#lib/calls.ts'
 import { deliveryStatuses } from '#lib/webhook/topics.ts'
 
-import { setQuery } from '../console-place.ts'
+import { type PlaceQuery, setQuery } from '../console-place.ts'
 import { $notice, request } from '../console-store.ts'
 import { paged } from '../table/paged.ts'
-import { idOf, queryOf, wordOf } from '../table/part-query.ts'
+import { idOf, pageOf, queryOf, wordOf } from '../table/part-query.ts'
 
 export type Webhook = Reply<'GET /ops/webhook'>[number]
 export type Delivery = Reply<'GET /ops/webhook/{id}/delivery'>[number]
@@ -16,25 +16,21 @@ export const webhooks = paged('GET /ops/webhook', always({}))
 
 const $query = queryOf('settings')
 
-/** Which log is shown: of the open webhook, by state. */
-const $log = computed($query, ({ open, view, status }) => {
-  const id = view === 'webhooks' ? idOf(open) : undefined
+/** The log of a webhook by the state that an address names. */
+export function logFilter(id: number, { status }: PlaceQuery) {
   const chosen = wordOf(status, deliveryStatuses)
-  return id === undefined ? undefined : { id, ...(chosen && { status: chosen }) }
+  return { id, ...(chosen && { status: chosen }) } satisfies Sent<'GET /ops/webhook/{id}/delivery'>
+}
+
+/** Words of the address that belong to the log of the open webhook. */
+export const logWords = ['status', 'page'] as const
+
+/** The log of the open webhook; state and page stand in the address. */
+const $log = computed($query, query => {
+  const id = query['view'] === 'webhooks' ? idOf(query['open']) : undefined
+  return id === undefined ? undefined : { ...logFilter(id, query), page: pageOf(query), per_page: 20 }
 })
-const $turned = atom({ log: '', page: 1 })
-
-/** The page of the log; another webhook or state begins with the first one. */
-export const $logPage = computed([$log, $turned], (log, { log: of, page }) =>
-  of === JSON.stringify(log) ? page : 1
-)
-export const showLogPage = (page: number): void => $turned.set({ log: JSON.stringify($log.get()), page })
-
-/** A page of the log of the open webhook. */
-export const deliveries = paged(
-  'GET /ops/webhook/{id}/delivery',
-  computed([$log, $logPage], (log, page) => log && { ...log, page, per_page: 20 })
-)
+export const deliveries = paged('GET /ops/webhook/{id}/delivery', $log)
 
 /** A secret that was just made. The server shows it once, so it stays until it is closed. */
 export const $secret = atom<{ id: number; secret: string; earlierUntil: string | undefined } | undefined>(
@@ -75,7 +71,7 @@ export async function removeWebhook({ id, url }: Webhook): Promise<boolean> {
   const gone = await request('DELETE /ops/webhook/{id}', { id })
   if (gone) {
     if ($secret.get()?.id === id) $secret.set(undefined)
-    setQuery({ open: undefined, status: undefined })
+    setQuery({ open: undefined, status: undefined, page: undefined })
     $notice.set({ text: `${url}: dihapus`, isError: false })
   }
   await refresh()

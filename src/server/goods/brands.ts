@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 
 import { exactTotal } from '#lib/core/limits.ts'
 
@@ -24,11 +24,24 @@ export async function spellBrand(db: Db, brand: string): Promise<string> {
   return known?.merk ?? brand
 }
 
-type BrandFilter = { keyword?: string | undefined; same_letters?: string | undefined }
+type BrandFilter = {
+  keyword?: string | undefined
+  same_letters?: string | undefined
+  sort: 'name' | 'products'
+  order?: 'asc' | 'desc' | undefined
+}
 
-/** One page of brands by name with the number of their products, archived ones too, and how many there are; one statement. */
-export async function listBrands(db: Db, { keyword, same_letters: name, ...paging }: Paging & BrandFilter) {
-  const { limit, offset } = pageWindow(paging)
+/** By name, or by number and name: every sort reads all products once, as the counts do. */
+function orderOf({ sort, order = sort === 'name' ? 'asc' : 'desc' }: BrandFilter): SQL {
+  const direction = sql.raw(order === 'asc' ? 'asc' : 'desc')
+  if (sort === 'products') return sql`products ${direction}, lower(name), name`
+  return sql`lower(name) ${direction}, name ${direction}`
+}
+
+/** One page of brands with the number of their products, archived ones too, and how many there are; one statement. */
+export async function listBrands(db: Db, filter: Paging & BrandFilter) {
+  const { keyword, same_letters: name } = filter
+  const { limit, offset } = pageWindow(filter)
   const isNamed = name === undefined ? sql`true` : sql`lower(merk) = lower(${name})`
   const found = await rows<{ name: string; products: number; version: number; total: number }>(
     db,
@@ -40,7 +53,7 @@ export async function listBrands(db: Db, { keyword, same_letters: name, ...pagin
     select name, products, coalesce(extract(epoch from v.updated_at) * 1000, 0)::float8 as version,
       (select least(count(*), ${exactTotal + 1})::int from brands) as total
     from brands left join brand_versions v on v.letters = lower(name)
-    order by lower(name), name limit ${limit} offset ${offset}`
+    order by ${orderOf(filter)} limit ${limit} offset ${offset}`
   )
   const list = found.map(({ name, products, version }): Brand => ({
     name,

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike } from 'drizzle-orm'
 
 import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
@@ -27,11 +27,13 @@ export function keywordRoutes(api: Api): void {
       input.keyword ? ilike(curatedKeywords.keyword, containing(input.keyword)) : undefined,
       input.is_own === undefined ? undefined : eq(curatedKeywords.isOwn, input.is_own)
     )
+    const direction = input.order === 'asc' ? asc : desc
+    const byWord = direction(curatedKeywords.keyword)
     const found = await db
       .select()
       .from(curatedKeywords)
       .where(where)
-      .orderBy(asc(curatedKeywords.sort), asc(curatedKeywords.keyword))
+      .orderBy(...(input.sort === 'place' ? [direction(curatedKeywords.sort)] : []), byWord)
       .limit(pageWindow(input).limit)
       .offset(pageWindow(input).offset)
     const total = await db.$count(curatedKeywords, where)

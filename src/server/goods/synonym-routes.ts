@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
 
 import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
@@ -27,11 +27,12 @@ export function synonymRoutes(api: Api): void {
       like ? or(ilike(synonyms.word, like), ilike(synonyms.phrase, like)) : undefined,
       input.is_own === undefined ? undefined : eq(synonyms.isOwn, input.is_own)
     )
+    const direction = input.order === 'asc' ? asc : desc
     const found = await db
       .select()
       .from(synonyms)
       .where(where)
-      .orderBy(asc(synonyms.word), asc(synonyms.phrase))
+      .orderBy(direction(synonyms.word), direction(synonyms.phrase))
       .limit(pageWindow(input).limit)
       .offset(pageWindow(input).offset)
     const total = await db.$count(synonyms, where)

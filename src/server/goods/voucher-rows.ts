@@ -60,10 +60,11 @@ const toVoucher = ({ voucher, shop, products }: Row, now: Date): GoodsVoucher =>
   updated_at: voucher.updatedAt.toISOString()
 })
 
-/** One page of the vouchers that the filter leaves, and how many there are. */
+/** One page of the vouchers that the filter leaves, and how many there are; numbers are given in the order in which they are added. */
 export async function readVouchers(db: Db, filter: Filter, now: Date) {
   const { limit, offset } = pageWindow(filter)
-  const { keyword, shop_id: shopId, of_market: ofMarket, state } = filter
+  const { keyword, shop_id: shopId, of_market: ofMarket, state, sort, order } = filter
+  const direction = order === 'asc' ? asc : desc
   const where = and(
     keyword
       ? or(ilike(vouchers.code, containing(keyword)), ilike(vouchers.name, containing(keyword)))
@@ -74,7 +75,7 @@ export async function readVouchers(db: Db, filter: Filter, now: Date) {
   )
   const found = await select(db)
     .where(where)
-    .orderBy(desc(vouchers.validUntil), desc(vouchers.id))
+    .orderBy(...(sort === 'ends' ? [direction(vouchers.validUntil)] : []), direction(vouchers.id))
     .limit(limit)
     .offset(offset)
   return { items: found.map(row => toVoucher(row, now)), total: await db.$count(vouchers, where) }

@@ -118,35 +118,32 @@ function move(services: Services, id: number, step: keyof typeof calls) {
 
 const perPage = 100
 
-/** All products of an import with a verdict, and a result if one is named: in parts, so that a long table is never whole in memory. */
-async function* readRows(
-  { db }: Pick<Services, 'db'>,
-  filter: Pick<Parameters<typeof listRows>[1], 'id' | 'verdict' | 'result'>
-): AsyncGenerator<ImportRow> {
+/** All rows of a list of an import, in parts, so that a long one is never whole in memory. */
+async function* inParts<T extends { id: number }>(
+  read: (part: { beyond: number | undefined; page: 1; per_page: number }) => Promise<{ list: readonly T[] }>
+): AsyncGenerator<T> {
   let beyond: number | undefined
   do {
-    const { list } = await listRows(db, { ...filter, beyond, page: 1, per_page: perPage })
+    const { list } = await read({ beyond, page: 1, per_page: perPage })
     yield* list
     beyond = list.length < perPage ? undefined : list.at(-1)!.id
   } while (beyond !== undefined)
 }
 
 /** The products of an import that are rejected. */
-export const readProblems = (services: Pick<Services, 'db'>, id: number): AsyncGenerator<ImportRow> =>
-  readRows(services, { id, verdict: 'reject' })
+export const readProblems = ({ db }: Pick<Services, 'db'>, id: number): AsyncGenerator<ImportRow> =>
+  inParts(part => listRows(db, { id, verdict: 'reject', ...part }))
 
 /** Those that only running rejected, as for a picture that cannot be read: first the new ones, then the changed. */
-export async function* readFailures(services: Pick<Services, 'db'>, id: number): AsyncGenerator<ImportRow> {
+export async function* readFailures({ db }: Pick<Services, 'db'>, id: number): AsyncGenerator<ImportRow> {
   for (const verdict of ['create', 'change'] as const) {
-    yield* readRows(services, { id, verdict, result: 'rejected' })
+    yield* inParts(part => listRows(db, { id, verdict, result: 'rejected', ...part }))
   }
 }
 
-/** The shops of an import that are rejected, of its first hundred. */
-export async function readShopProblems({ db }: Services, id: number): Promise<ImportShop[]> {
-  const { list } = await listShopRows(db, { id, page: 1, per_page: 100 })
-  return list.filter(({ verdict }) => verdict === 'reject')
-}
+/** The shops of an import that are rejected. */
+export const readShopProblems = ({ db }: Pick<Services, 'db'>, id: number): AsyncGenerator<ImportShop> =>
+  inParts(part => listShopRows(db, { id, verdict: 'reject', ...part }))
 
 async function work(
   services: Services,

@@ -134,19 +134,26 @@ export function undoUntil(
   return state === 'done' && until && until > now ? until : undefined
 }
 
-type Filter = Paging & {
+type Filter<T extends ImportRow | ImportShop> = Paging & {
   id: number
-  verdict?: ImportRow['verdict'] | undefined
-  result?: ImportRow['result'] | undefined
+  verdict?: T['verdict'] | undefined
+  result?: T['result'] | undefined
   beyond?: number | undefined
 }
+
+/** Where a page of such a list begins: it goes to the last row, and behind another row no page counts. */
+const pageOf = ({ beyond, page, per_page }: Paging & { beyond?: number | undefined }) => ({
+  limit: per_page,
+  offset: beyond === undefined ? (page - 1) * per_page : 0
+})
 
 /**
  * One page of an import's products, in the order of the table; to the last one, because each is somebody's question. `beyond` continues
  * after any of them.
  */
-export async function listRows(db: Db, { id, verdict, result, beyond, ...paging }: Filter) {
+export async function listRows(db: Db, { id, verdict, result, beyond, ...paging }: Filter<ImportRow>) {
   const p = importProducts
+  const { limit, offset } = pageOf({ beyond, ...paging })
   const where = and(
     eq(p.importId, id),
     verdict ? inArray(p.verdict, [verdict]) : undefined,
@@ -168,16 +175,21 @@ export async function listRows(db: Db, { id, verdict, result, beyond, ...paging 
     .from(p)
     .where(and(where, beyond === undefined ? undefined : gt(p.id, beyond)))
     .orderBy(asc(p.id))
-    .limit(paging.per_page)
-    .offset(beyond === undefined ? (paging.page - 1) * paging.per_page : 0)
+    .limit(limit)
+    .offset(offset)
   const list: ImportRow[] = found.map(({ changes, ...row }) => ({ ...row, changes: changes ?? [] }))
   return { list, total: await db.$count(p, where) }
 }
 
-/** One page of an import's shops, in the order of their table. */
-export async function listShopRows(db: Db, { id, ...paging }: Paging & { id: number }) {
+/** The same of its shops, in the order of their table (import-115). */
+export async function listShopRows(db: Db, { id, verdict, result, beyond, ...paging }: Filter<ImportShop>) {
   const s = importShops
-  const { limit, offset } = pageWindow(paging)
+  const { limit, offset } = pageOf({ beyond, ...paging })
+  const where = and(
+    eq(s.importId, id),
+    verdict ? inArray(s.verdict, [verdict]) : undefined,
+    result ? inArray(s.result, [result]) : undefined
+  )
   const found = await db
     .select({
       id: s.id,
@@ -190,10 +202,10 @@ export async function listShopRows(db: Db, { id, ...paging }: Paging & { id: num
       shop_id: s.shopId
     })
     .from(s)
-    .where(eq(s.importId, id))
+    .where(and(where, beyond === undefined ? undefined : gt(s.id, beyond)))
     .orderBy(asc(s.id))
     .limit(limit)
     .offset(offset)
   const list: ImportShop[] = found.map(({ changes, ...row }) => ({ ...row, changes: changes ?? [] }))
-  return { list, total: await db.$count(s, eq(s.importId, id)) }
+  return { list, total: await db.$count(s, where) }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull } from 'drizzle-orm'
 
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
 import type { listOpsShops } from '#lib/ops/access-contract.ts'
@@ -11,7 +11,7 @@ import { users } from '#server/identity/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { shopTokens } from './schema.ts'
 
-/** One page of the shops that the filter leaves, by name. */
+/** One page of the shops that the filter leaves, by name or by when they were added; the table is read whole, as its count is. */
 export async function listShops(db: Db, filter: InputOf<typeof listOpsShops>) {
   const { limit, offset } = pageWindow(filter)
   const where = conditionOf(filter)
@@ -27,6 +27,7 @@ export async function listShops(db: Db, filter: InputOf<typeof listOpsShops>) {
       is_verified: shops.isVerified,
       is_official: shops.isOfficial,
       closedAt: shops.closedAt,
+      createdAt: shops.createdAt,
       updatedAt: shops.updatedAt,
       issuedAt: shopTokens.issuedAt
     })
@@ -35,19 +36,25 @@ export async function listShops(db: Db, filter: InputOf<typeof listOpsShops>) {
     .innerJoin(cities, eq(cities.id, shops.cityId))
     .leftJoin(shopTokens, eq(shopTokens.shopId, shops.id))
     .where(where)
-    .orderBy(asc(shops.name), asc(shops.id))
+    .orderBy(...orderOf(filter))
     .limit(limit)
     .offset(offset)
   const [row] = await db.select({ n: count() }).from(shops).where(where)
   return {
-    items: found.map(({ closedAt, updatedAt, issuedAt, ...shop }) => ({
+    items: found.map(({ closedAt, createdAt, updatedAt, issuedAt, ...shop }) => ({
       ...shop,
       closed_at: closedAt?.toISOString() ?? null,
+      created_at: createdAt.toISOString(),
       updated_at: updatedAt.toISOString(),
       token_issued_at: issuedAt?.toISOString() ?? null
     })),
     total: row?.n ?? 0
   }
+}
+
+function orderOf({ sort, order = sort === 'name' ? 'asc' : 'desc' }: InputOf<typeof listOpsShops>) {
+  const direction = order === 'asc' ? asc : desc
+  return [direction(sort === 'name' ? shops.name : shops.createdAt), direction(shops.id)]
 }
 
 const conditionOf = ({ keyword, state, is_verified: isVerified }: InputOf<typeof listOpsShops>) =>

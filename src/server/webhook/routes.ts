@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, lt } from 'drizzle-orm'
 
 import { fail } from '#lib/core/schema/api-error.ts'
 import * as contract from '#lib/webhook/contract.ts'
@@ -41,15 +41,15 @@ export function webhookRoutes(api: Api): void {
   api.ops(contract.testWebhook, testWebhook)
 
   api.ops(contract.listWebhookDeliveries, async ({ db, input }) => {
-    const { id, status, page, per_page: perPage } = input
+    const { id, status, beyond, page, per_page: perPage } = input
     const [known] = await db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.id, id))
     if (!known) return fail(webhookErrors.webhook_not_found)
     const where = and(eq(webhookDeliveries.webhookId, id), status && eq(webhookDeliveries.status, status))
-    const { limit, offset } = pageWindow(input)
+    const { limit, offset } = beyond === undefined ? pageWindow(input) : { limit: perPage, offset: 0 }
     const list = await db
       .select()
       .from(webhookDeliveries)
-      .where(where)
+      .where(and(where, beyond === undefined ? undefined : lt(webhookDeliveries.id, beyond)))
       .orderBy(desc(webhookDeliveries.id))
       .limit(limit)
       .offset(offset)
