@@ -8,6 +8,9 @@ const writtenPlace = /^([A-Z]{0,3})(\d{1,7})$/
 /** The last row that a spreadsheet has. Programs write rows down to it where somebody chose a look for a whole column. */
 const lastOfAll = 1_048_576
 
+/** Values may stand further down than a table may go: one with too many rows is told that it has too many. */
+const lastWithValue = 99_999
+
 /**
  * How many cells the library makes of a part of an XLSX, and how many of them are only filled in: up to the last row and column that have
  * a value. Rows and cells without one, which have a look alone, take no more than their rows. Throws TableProblem where the place of a row
@@ -30,7 +33,7 @@ export function countCells(part: string): { all: number; empty: number } {
         written += 1
         lastRow = Math.max(lastRow, row)
         lastColumn = Math.max(lastColumn, column)
-        if (lastColumn > bounds.columns) tooFar()
+        if (lastRow > lastWithValue || lastColumn > bounds.columns) tooFar()
       }
     } else if (tag === 'row' || tag === 'c') {
       const [, letters, number] = writtenPlace.exec(place) ?? tooFar()
