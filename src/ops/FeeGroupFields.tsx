@@ -7,6 +7,10 @@ import { FeeCategories } from './FeeCategories.tsx'
 /** What is typed about a fee group: its rate in percent, the names of its categories, and the words that look for another one. */
 export type FeeValues = { rate: string; names: readonly string[]; typed: string }
 
+/** Name of the draft of what is typed about a group, or about a new one. */
+export const feeDraft = (type: OpsFeeGroup['type'], name: OpsFeeGroup['name'] | 'new'): string =>
+  `fee categories ${type} ${name}`
+
 type Props = {
   type: OpsFeeGroup['type']
   /** The other groups of the kind. */

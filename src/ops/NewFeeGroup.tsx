@@ -1,9 +1,10 @@
 import { kindLabels } from '#lib/catalogue/texts.ts'
 import { feeGroupNames } from '#lib/content/fee-group-names.ts'
+import { withRestoredFocus } from '#islands/ui/focus-place.ts'
 
 import { fees, type OpsFeeGroup } from './console-lists.ts'
 import { $notice } from './console-store.ts'
-import { type FeeValues, FeeGroupFields, sentFees } from './FeeGroupFields.tsx'
+import { type FeeValues, feeDraft, FeeGroupFields, sentFees } from './FeeGroupFields.tsx'
 import { EditForm } from './form/EditForm.tsx'
 import { SelectField } from './form/Fields.tsx'
 import { useEdit } from './form/use-edit.ts'
@@ -20,19 +21,22 @@ const blank: FeeValues & { name: string } = { name: '', rate: '', names: [], typ
 /** Adds a fee group of a kind that has not all of them (ops-402). */
 export function NewFeeGroup({ type, groups }: Props) {
   const mayAdd = useMay('PUT /ops/fee-group')
-  const edit = useEdit(`fee categories ${type} new`, blank)
+  const edit = useEdit(feeDraft(type, 'new'), blank, '', 'goes on')
   const missing = feeGroupNames.filter(name => groups.every(group => group.name !== name))
-  // The name that was chosen may have been added by somebody else meanwhile.
-  const name = missing.find(one => one === edit.value.name) ?? missing[0]
-  if (!mayAdd || name === undefined) return null
+  // What is typed is typed for the name that is shown; somebody else may add that one meanwhile.
+  const name = edit.isChanged ? missing.find(one => one === edit.value.name) : missing[0]
+  const isTaken = name === undefined && edit.value.name !== ''
+  if (!mayAdd || (missing.length === 0 && !edit.isChanged)) return null
   const { problems } = edit
+  const set = (change: Partial<FeeValues>) => edit.set({ name: name ?? edit.value.name, ...change })
   const save = async () => {
+    if (name === undefined) return edit.reject({ name: 'Pilih nama kelompok' })
     const facts = sentFees(edit)
     if (!facts) return
     const added = await edit.save('PUT /ops/fee-group', { type, name, ...facts })
     if (added) $notice.set({ text: `Kelompok ${added.name}: ditambahkan`, isError: false })
     // What was rejected may have been added by somebody else.
-    await fees.refresh()
+    await withRestoredFocus(() => fees.refresh())
   }
   return (
     <section className="grid gap-2 rounded-box border border-dashed border-base-300 p-3">
@@ -45,16 +49,18 @@ export function NewFeeGroup({ type, groups }: Props) {
       >
         <SelectField
           label="Nama kelompok"
-          value={name}
-          options={missing.map(one => [one, one] as const)}
-          problem={problems['updated_at'] === undefined ? problems['name'] : takenText}
+          value={name ?? ''}
+          options={[
+            ...(name === undefined ? [['', 'Pilih nama'] as const] : []),
+            ...missing.map(one => [one, one] as const)
+          ]}
+          problem={isTaken ? takenText : problems['name']}
           onChange={chosen => edit.set({ name: chosen })}
         />
-        <FeeGroupFields type={type} others={groups} edit={edit} />
+        <FeeGroupFields type={type} others={groups} edit={{ ...edit, set }} />
       </EditForm>
     </section>
   )
 }
 
-/** The server asks for the version of a group that is there by then. */
 const takenText = 'Kelompok ini baru saja ditambahkan orang lain. Periksa kelompoknya, lalu pilih nama lain.'

@@ -3,7 +3,7 @@ import { rateText } from '#lib/content/fee-rate.ts'
 
 import { fees, type OpsFeeGroup } from './console-lists.ts'
 import { $notice } from './console-store.ts'
-import { type FeeValues, FeeGroupFields, sentFees } from './FeeGroupFields.tsx'
+import { type FeeValues, feeDraft, FeeGroupFields, sentFees } from './FeeGroupFields.tsx'
 import { EditForm } from './form/EditForm.tsx'
 import { useEdit } from './form/use-edit.ts'
 import { NewFeeGroup } from './NewFeeGroup.tsx'
@@ -48,7 +48,7 @@ type Props = {
 
 function GroupForm({ group, groups }: Props) {
   const title = `Kelompok ${group.name}`
-  const edit = useEdit(`fee categories ${group.type} ${group.name}`, valuesOf(group), group.updated_at)
+  const edit = useEdit(feeDraft(group.type, group.name), valuesOf(group), group.updated_at)
   const others = groups.filter(({ name }) => name !== group.name)
   const save = async () => {
     const facts = sentFees(edit)

@@ -57,7 +57,8 @@ export function followChatList(): () => void {
     followed = next
     const { page, ...query } = next
     if (query.filter !== last?.filter || query.keyword !== last.keyword) void searchChats(query, page)
-    else if (page !== last.page) void loadChats(page)
+    // A list that became shorter shows its last page, whatever the address names: a step from there is one.
+    else if (page !== $chats.get().page) void loadChats(page)
   })
 }
 

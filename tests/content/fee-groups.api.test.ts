@@ -145,16 +145,21 @@ describe('[goods-52] two clerks and one fee group', () => {
     const before = await ofKind('material')
     const gone = before.find(({ name }) => name === 'D')!
     const heir = before.find(({ name }) => name === 'C')!
-    expect(codeOf(await remove({ name: 'D', into: 'D', updated_at: gone.updated_at }))).toBe('invalid_input')
-    const older = new Date(Date.parse(gone.updated_at) - 1).toISOString()
-    expect(codeOf(await remove({ name: 'D', into: 'C', updated_at: older }))).toBe('changed_meanwhile')
-    const told = value(await remove({ name: 'D', into: 'C', updated_at: gone.updated_at }))
+    const seen = { name: 'D', into: 'C', updated_at: gone.updated_at, into_updated_at: heir.updated_at }
+    const earlier = (version: string) => new Date(Date.parse(version) - 1).toISOString()
+    expect(codeOf(await remove({ ...seen, into: 'D' }))).toBe('invalid_input')
+    for (const older of [
+      { updated_at: earlier(gone.updated_at) },
+      { into_updated_at: earlier(heir.updated_at) }
+    ])
+      expect(codeOf(await remove({ ...seen, ...older }))).toBe('changed_meanwhile')
+    const told = value(await remove(seen))
     expect(told.category_names).toEqual([...heir.category_names, ...gone.category_names])
     const { db } = world().services
     await applyReference(db)
     const left = (await readFeeGroups(db)).filter(group => group.type === 'material')
     expect(left.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'E'])
-    expect(codeOf(await remove({ name: 'D', into: 'C', updated_at: gone.updated_at }))).toBe('not_found')
+    expect(codeOf(await remove(seen))).toBe('not_found')
     // Who still sees it saves into nothing.
     expect(codeOf(await world().ops.call('PUT /ops/fee-group', gone))).toBe('changed_meanwhile')
     value(await save({ name: 'D', category_names: ['Bambu'] }))

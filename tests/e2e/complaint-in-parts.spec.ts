@@ -115,6 +115,7 @@ test('[complaint-2, complaint-18, complaint-26, complaint-27] a lost part is nam
   await page.getByRole('button', { name: 'Terima Solusi' }).click()
   const pin = page.getByRole('dialog', { name: 'Masukkan PIN' })
   await expect(pin.getByText('Terima: Pengembalian dana Rp12.000', { exact: true })).toBeVisible()
+  await expect(pin.getByLabel('PIN', { exact: true })).toBeFocused()
   await page.keyboard.type('123456')
   await expect(pin).toBeHidden()
   await expect(page.getByText('Selesai: Rp12.000 dikembalikan ke Saldo.')).toBeVisible()

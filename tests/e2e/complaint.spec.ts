@@ -69,6 +69,7 @@ test('[complaint-18, complaint-19, complaint-20] a delivered order is complained
   const pin = page.getByRole('dialog', { name: 'Masukkan PIN' })
   await expect(pin.getByText('Terima: Pengembalian dana Rp10.000')).toBeVisible()
   await expectAccessible(page, 'PIN of a complaint')
+  await expect(pin.getByLabel('PIN', { exact: true })).toBeFocused()
   await page.keyboard.type('123456')
   await expect(pin).toBeHidden()
   await expect(page.getByText('Selesai: Rp10.000 dikembalikan ke Saldo.')).toBeVisible()

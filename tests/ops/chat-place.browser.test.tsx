@@ -143,6 +143,25 @@ it('[ops-422] another filter begins at the first page, and a failed page is requ
   expect(query()).toEqual({ list: 'unread' })
 })
 
+it('[ops-422] a list that became shorter than the page in the address goes on from its last page', async () => {
+  showPart('chat', { page: '3' })
+  await renderFresh(<Screen />)
+  await expect.element(row(47)).toBeVisible()
+  const shorter = ({ id, page: at = 1 }: { id?: number; page?: number }) =>
+    id === undefined
+      ? answered(at > 2 ? [] : [chat(at * 20 + 7)], 'OK', { page: at, per_page: 20, total: 30, total_pages: 2 })
+      : answered([chat(id)])
+  replies({ [list]: shorter })
+  await userEvent.click(page.getByRole('button', { name: 'Muat ulang' }))
+  await expect.element(page.getByText('2 / 2')).toBeVisible()
+  replies()
+  await userEvent.click(page.getByRole('button', { name: 'Muat ulang' }))
+  await expect.element(page.getByText('2 / 3')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Berikutnya' }))
+  await expect.element(row(47)).toBeVisible()
+  expect(query()).toEqual({ page: '3' })
+})
+
 it('[ops-422] on a phone one step back leads from the conversation to the list', async () => {
   await page.viewport(360, 740)
   arrive('?part=chat')

@@ -8,7 +8,7 @@ import { OpsFees } from '#ops/OpsFees.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { errorByCode } from '../support/errors.ts'
-import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held, rejected, sentTo } from '../support/fake-api.ts'
 import { forgetDrafts } from '../support/forget-drafts.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
@@ -18,7 +18,7 @@ const list = 'GET /buyer/fee-group'
 const change = 'PUT /ops/fee-group'
 const remove = 'DELETE /ops/fee-group/{type}/{name}'
 const version = (day: number) => `2026-11-0${day}T03:00:00.000Z`
-const group = (name: 'A' | 'B', names: string[]): OpsFeeGroup => ({
+const group = (name: 'A' | 'B' | 'C', names: string[]): OpsFeeGroup => ({
   type: 'material',
   name,
   rate_basis_points: 150,
@@ -202,9 +202,32 @@ describe('[ops-402] groups are added and removed', () => {
     await expect
       .element(blank.getByLabelText('Nama kelompok'))
       .toHaveAccessibleDescription(/baru saja ditambahkan orang lain/)
-    await expect.poll(names).toEqual(['D', 'E'])
+    await expect.poll(names).toEqual(['', 'D', 'E'])
     await expect.element(blank.getByLabelText('Tarif, persen')).toHaveValue('1,25')
     await expect.element(blank.getByRole('listitem')).toMatchTextContent('Cat Interior')
+    // No other name is taken without being chosen.
+    await userEvent.click(blank.getByRole('button', { name: 'Tambah kelompok' }))
+    expect(sent()).toHaveLength(1)
+    await expect.element(blank.getByLabelText('Nama kelompok')).toHaveValue('')
+    await userEvent.selectOptions(blank.getByLabelText('Nama kelompok'), 'E')
+    await userEvent.click(blank.getByRole('button', { name: 'Tambah kelompok' }))
+    await expect.poll(() => sent().at(-1)).toMatchObject({ name: 'E', rate_basis_points: 125 })
+  })
+
+  it('what is typed while a new one is saved is of the next one', async () => {
+    const added = { ...group('C', ['Cat Interior']), rate_basis_points: 125 }
+    const saving = held()
+    replies({ [change]: () => saving.answer })
+    await renderFresh(<OpsFees />)
+    await fillNew()
+    await userEvent.fill(blank.getByLabelText('Tarif, persen'), '2')
+    stored = [...stored, added]
+    saving.give(answered(added))
+    await vi.waitFor(() => expect($notice.get()?.text).toBe('Kelompok C: ditambahkan'))
+    await expect.poll(names).toEqual(['', 'D', 'E'])
+    await expect.element(blank.getByLabelText('Tarif, persen')).toHaveValue('2')
+    await expect.element(blank.getByLabelText('Nama kelompok')).toHaveAccessibleDescription('')
+    await expect.element(blank.getByRole('listitem')).not.toBeInTheDocument()
   })
 
   it('one is removed into the group that is chosen in the question', async () => {
@@ -228,10 +251,28 @@ describe('[ops-402] groups are added and removed', () => {
     await vi.waitFor(() =>
       expect($notice.get()?.text).toBe('Kelompok A: dihapus. Kategorinya sekarang di Kelompok B')
     )
-    expect(removals()).toEqual([{ type: 'material', name: 'A', into: 'B', updated_at: version(1) }])
+    expect(removals()).toEqual([
+      { type: 'material', name: 'A', into: 'B', into_updated_at: version(1), updated_at: version(1) }
+    ])
     await expect.element(form).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement !== document.body).toBe(true)
     // The last group of its kind has nothing that could get its categories.
     await expect.element(page.getByRole('button', { name: /^Hapus kelompok/ })).not.toBeInTheDocument()
+  })
+
+  it('a group with unsaved changes gets no categories, which they would take out again', async () => {
+    $caller.set({ name: 'Budi', role: 'finance', shop: null, calls: [change, remove] })
+    await renderFresh(<OpsFees />)
+    const other = page.getByRole('form', { name: 'Bahan Bangunan, Kelompok B' })
+    await userEvent.fill(other.getByLabelText('Tarif, persen'), '2')
+    await ask()
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Kelompok B, 1,5%')
+    await expect.element(dialog.getByRole('combobox')).toHaveAccessibleDescription(/belum disimpan/)
+    await expect.element(dialog.getByRole('button', { name: /^Ya, hapus/ })).toBeDisabled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Kembali' }))
+    await userEvent.click(other.getByRole('button', { name: 'Buang perubahan' }))
+    await ask()
+    await expect.element(dialog.getByRole('button', { name: /^Ya, hapus/ })).toBeEnabled()
   })
 
   it('one that somebody else changed meanwhile stays, and the chosen group with it', async () => {

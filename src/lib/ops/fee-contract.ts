@@ -42,6 +42,8 @@ export const removeFeeGroup = endpoint('DELETE /ops/fee-group/{type}/{name}', {
     name: feeGroupName,
     /** The group that gets its categories. */
     into: feeGroupName,
+    /** The version of that group that was seen: it is chosen by its rate. */
+    into_updated_at: seenVersion,
     updated_at: seenVersion
   }),
   /** The group that got them. */

@@ -55,7 +55,7 @@ type Props<T extends { id: number }> = {
  * rows stay below the error of a later request.
  */
 export function DataTable<T extends { id: number }>(props: Props<T>) {
-  const { name, label, columns, of, empty, isWhole, filters, onFile, fileOf } = props
+  const { name, label, columns, of, empty, isWhole = false, filters, onFile, fileOf } = props
   const { bulk: Bulk, openedId, onOpen } = props
   const { status, value, error, isFetching } = useStore(of.$state)
   const hidden = useStore($hidden)?.[name] ?? none
@@ -154,6 +154,7 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
               rows={table.getRowModel().rows}
               isBusy={isFetching}
               openedId={openedId}
+              isWhole={isWhole}
               onOpen={onOpen}
               {...(Bulk && {
                 selectAll: {

@@ -21,6 +21,8 @@ type Props<T extends { id: number }> = {
   rows: readonly GridRow<T>[]
   isBusy: boolean
   openedId: number | undefined
+  /** All rows are there: a sort begins no page, and that of another table stays in the address. */
+  isWhole: boolean
   onOpen: ((row: T) => void) | undefined
   selectAll?: { isAll: boolean; isSome: boolean; toggle: (isOn: boolean) => void }
 }
@@ -33,7 +35,7 @@ const boxClass = '-m-3 grid size-11 cursor-pointer place-items-center'
 
 /** Heads and rows: a real table, whose rows are reached by keys. */
 export function TableGrid<T extends { id: number }>(props: Props<T>) {
-  const { label, columns, rows, isBusy, openedId, onOpen, selectAll } = props
+  const { label, columns, rows, isBusy, openedId, isWhole, onOpen, selectAll } = props
   const { active, setActive, onKeyDown, body } = useRowKeys({
     count: rows.length,
     onOpen: index => rows[index] && onOpen?.(rows[index].original),
@@ -68,7 +70,7 @@ export function TableGrid<T extends { id: number }>(props: Props<T>) {
               </th>
             )}
             {columns.map(column => (
-              <Head key={column.id} column={column} />
+              <Head key={column.id} column={column} isWhole={isWhole} />
             ))}
           </tr>
         </thead>
@@ -122,8 +124,8 @@ export function TableGrid<T extends { id: number }>(props: Props<T>) {
   )
 }
 
-/** The head of a column; one that the server sorts by is a button. */
-function Head<T>({ column }: { column: Column<T> }) {
+/** The head of a column; one that sorts is a button. */
+function Head<T>({ column, isWhole }: { column: Column<T>; isWhole: boolean }) {
   const { sort: by, order } = useStore($place).query
   const { sort, title } = column
   const isOn = sort !== undefined && by === sort.by
@@ -132,12 +134,13 @@ function Head<T>({ column }: { column: Column<T> }) {
   const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown
   const toggle = () => {
     if (!sort) return
+    const sortAnew = (change: { sort?: string | undefined; order?: string | undefined }) =>
+      setQuery(isWhole ? change : { ...change, page: undefined }, true)
     const other = sort.first === 'asc' ? 'desc' : 'asc'
-    if (!isOn) return setQuery({ sort: sort.by, order: undefined, page: undefined }, true)
+    if (!isOn) return sortAnew({ sort: sort.by, order: undefined })
     // Third: as the server sorts by itself.
-    if (!sort.both || direction === other)
-      return setQuery({ sort: undefined, order: undefined, page: undefined }, true)
-    setQuery({ order: other, page: undefined }, true)
+    if (!sort.both || direction === other) return sortAnew({ sort: undefined, order: undefined })
+    sortAnew({ order: other })
   }
   return (
     <th scope="col" className={cellClass(column)} {...(sort && { 'aria-sort': aria })}>

@@ -47,17 +47,20 @@ export function opsFeeRoutes(api: Api): void {
       return answer(toFeeGroup(row))
     })
   )
-  api.ops(contract.removeFeeGroup, async ({ transact, input: { type, name, into, updated_at: seen }, now }) =>
+  api.ops(contract.removeFeeGroup, async ({ transact, input, now }) =>
     transact(async (tx, after) => {
+      const { type, name, into } = input
       const all = await lockAll(tx, type)
       const gone = all.find(group => group.name === name)
       if (!gone) return fail(coreErrors.not_found)
-      const changed = await seenOther(tx, gone, seen)
+      const changed = await seenOther(tx, gone, input.updated_at)
       if (changed) return changed
       const heir = name === into ? undefined : all.find(group => group.name === into)
       const categoryNames = [...(heir?.categoryNames ?? []), ...gone.categoryNames]
       const why = whyNotInto(heir, categoryNames)
       if (why || !heir) return fail(coreErrors.invalid_input, { fields: { into: why ?? '' } })
+      const heirChanged = await seenOther(tx, heir, input.into_updated_at)
+      if (heirChanged) return heirChanged
       await tx.delete(feeGroups).where(eq(feeGroups.id, gone.id))
       const row = await change(tx, heir, { categoryNames }, now)
       after.act({ kind: 'fee_group', id: gone.id, before: toFeeGroup(gone) })
