@@ -112,6 +112,16 @@ it('[identity-172] an empty password is reported at its field, and replaces the 
   await expect.poll(() => left).toEqual(['/cart'])
 })
 
+it('[core-301] who is signed in sees the last step until the next page comes', async () => {
+  const left = stayHere()
+  await identify(email)
+  await userEvent.fill(password, 'rahasia123')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => left).toEqual(['/cart'])
+  await expect.element(password).toBeVisible()
+  await expect.element(contact).not.toBeInTheDocument()
+})
+
 it('[identity-4, identity-75] an email requires the password; a wrong one keeps the focus and the link to recovery', async () => {
   const left = stayHere()
   await identify(email)

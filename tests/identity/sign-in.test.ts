@@ -80,7 +80,7 @@ test("[identity-24] the passed code of a claimed contact requires its account's 
   expect(doing.$work.get().error?.code).toBe('wrong_password')
   const step = stepWhenSignedIn(() => login.$login.get().step)
   await login.submitPassword('benar')
-  expect(step()).toBe('identifier')
+  expect(step()).toBe('claimed')
 })
 
 test('[identity-135] back from the form and forward again with the same contact requests no other code', async () => {

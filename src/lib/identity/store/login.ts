@@ -99,9 +99,9 @@ function finish(profile: Reply<'POST /auth/login'>): ApiError | undefined {
   if (!isMaybeSignedIn()) return cookieErrors.cookies_refused
   dropCode()
   forgetProfile()
-  const step = isUnverified(profile, $login.get().auth) ? 'verify' : 'identifier'
-  // Set the step before the session: the form leaves once a person is signed in, unless this step remains.
-  $login.setKey('step', step)
+  // Set before the session: the form leaves once a person is signed in, unless this step remains. Any other step stays in sight
+  // until then, so that a slow page does not ask for the contact again.
+  if (isUnverified(profile, $login.get().auth)) $login.setKey('step', 'verify')
   welcome(profile)
   // Shown by the page that follows, or by this one when its dialog closes.
   if (profile.closing_revoked) toastOnNextPage(keptText, 'success')
