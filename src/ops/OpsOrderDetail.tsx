@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { StaleNote } from '#components/ui/StaleNote.tsx'
+import { costLabels } from '#lib/core/cost-labels.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
@@ -111,8 +112,7 @@ function Lines({ order }: { order: OpsOrderPage }) {
     ['Potongan ongkir', -order.shipping_discount],
     ['Biaya tambahan', order.extra_cost],
     ['Biaya layanan', order.fee],
-    ['Biaya pembayaran', order.fee_payment],
-    ['Dikembalikan', -order.refunded]
+    [costLabels.payment, order.fee_payment]
   ]
   return (
     <section aria-label="Barang dan harga" className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -160,6 +160,13 @@ function Lines({ order }: { order: OpsOrderPage }) {
           <dt>Total</dt>
           <dd className="tabular">{rupiah(order.grand_total)}</dd>
         </div>
+        {order.refunded > 0 && (
+          // Below the total, of which it is a part: above it the sum would not add up.
+          <div className="flex justify-between gap-3">
+            <dt>Dikembalikan</dt>
+            <dd className="tabular">{rupiah(order.refunded)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   )

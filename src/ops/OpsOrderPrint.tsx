@@ -48,7 +48,7 @@ export function OpsOrderPrint({
           target="_blank"
           rel="noreferrer"
         >
-          Faktur
+          Invoice
         </Button>
       )}
       {sheets && createPortal(<Sheets sheets={sheets} />, document.querySelector('main') ?? document.body)}
@@ -72,7 +72,7 @@ function Sheets({ sheets }: { sheets: readonly Sheet[] }) {
           <p className="my-3 border p-3">
             <b>{sheet.recipient.name}</b> · {sheet.recipient.phone}
             <br />
-            {sheet.recipient.address} {sheet.recipient.zip_code}
+            {sheet.recipient.address}
           </p>
           <table className="w-full text-left">
             <thead>

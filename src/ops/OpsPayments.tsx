@@ -1,4 +1,5 @@
-import { outcomeLabels, reportColumns, reportFile } from './report-columns.tsx'
+import { outcomeLabels } from './outcome-labels.ts'
+import { reportColumns, reportFile } from './report-columns.tsx'
 import { openReport, reportFilter, reports } from './report-store.ts'
 import { ChoiceFilter } from './table/ChoiceFilter.tsx'
 import { DayFilters } from './table/DayFilters.tsx'

@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { call } from '#lib/core/api/call.ts'
 import type { CallName, Reply, Sent } from '#lib/calls.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import { opsTexts } from '#lib/ops/texts.ts'
 
 import { clearPlace } from './console-place.ts'
 
@@ -30,9 +31,13 @@ export async function request<L extends OpsCallName>(
   if (answer.error.status === 401) signOutOps()
   const { message, fields = {} } = answer.error
   // What is wrong with a field is told with it: these forms have no place of their own for it.
-  $notice.set({ text: [message, ...Object.values(fields)].join(': '), isError: true })
+  $notice.set({ text: withFields(message, Object.values(fields)), isError: true })
   return undefined
 }
+
+/** 'Periksa kembali isian Anda.', ['Nomor resi wajib diisi'] // => 'Periksa kembali isian Anda: Nomor resi wajib diisi' */
+const withFields = (message: string, problems: readonly string[]): string =>
+  problems.length === 0 ? message : [message.replace(/\.$/, ''), ...problems].join(': ')
 
 /** Opens the console that this browser is signed in to. */
 export async function resume(): Promise<void> {
@@ -47,9 +52,13 @@ export async function resume(): Promise<void> {
 /** Signs in: the token is exchanged for a cookie that no script can read. */
 export async function enter(token: string): Promise<void> {
   $notice.set(undefined)
-  const caller = await request('POST /ops/session', {}, { token })
-  if (!caller) return
-  welcome(caller)
+  const answer = await call('POST /ops/session', {}, { token })
+  if (!answer.ok) {
+    const { status, message } = answer.error
+    if (status === 401) signOutOps()
+    return $notice.set({ text: status === 401 ? opsTexts.wrongToken : message, isError: true })
+  }
+  welcome(answer.value)
   otherTabs()?.postMessage('signed in')
 }
 

@@ -2,6 +2,9 @@ import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { orderStatuses, statuses } from '#lib/order/status.ts'
 
+import { resultWords, stateWords } from './import/import-words.ts'
+import { outcomeLabels } from './outcome-labels.ts'
+
 /** What 'Catatan' calls the fields of what was changed; the wire has its own names for them. */
 const fieldWords: Readonly<Record<string, string>> = {
   accepted_at: 'Diterima toko pada',
@@ -65,6 +68,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   name: 'Nama',
   note: 'Nomor catatan',
   parent_id: 'Kategori induk',
+  payment: 'Laporan pembayaran',
   per_km: 'Tarif per km',
   percentage: 'Potongan persen',
   phone: 'Telepon',
@@ -121,7 +125,19 @@ const fieldWords: Readonly<Record<string, string>> = {
 }
 
 /** A field in words; one of an earlier release as it was called. */
-export const fieldWord = (name: string): string => fieldWords[name] ?? name
+export const fieldWord = (name: string): string =>
+  wordIn(fieldWords, name) ?? wordIn(resultWords, name) ?? name
+
+/** Values that are words of ours, by the kind of the object and the field. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'import/state': stateWords,
+  'transaction/payment': outcomeLabels,
+  'transaction/status': Object.fromEntries(orderStatuses.map(one => [one, statuses[one].label])),
+  'webhook/tested': { delivered: 'Terkirim' }
+}
+
+const wordIn = (words: Readonly<Record<string, string>> | undefined, name: string): string | undefined =>
+  words && Object.hasOwn(words, name) ? words[name] : undefined
 
 const isInstant = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
 
@@ -131,6 +147,5 @@ export function fieldValue(kind: string, name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
   if (typeof value !== 'string') return JSON.stringify(value)
   if (isInstant(value)) return noBreak(dateTime(value))
-  const status = kind === 'transaction' && name === 'status' && orderStatuses.find(one => one === value)
-  return status ? statuses[status].label : value
+  return wordIn(valueWords[`${kind}/${name}`], value) ?? value
 }

@@ -2,20 +2,10 @@ import { dateTime, sortableTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import { OrderLinks } from './OrderLinks.tsx'
+import { outcomeLabels } from './outcome-labels.ts'
 import type { OpsReport } from './report-store.ts'
 import type { Column } from './table/column.ts'
 import type { TableFile } from './table/table-csv.ts'
-
-/** What became of the money that the gateway told of. */
-export const outcomeLabels: Record<OpsReport['outcome'], string> = {
-  mismatch: 'Jumlah berbeda',
-  unknown: 'Rekening tidak dikenal',
-  closed: 'Akun pembeli sudah dihapus',
-  late: 'Terlambat, masuk Saldo',
-  again: 'Berulang, masuk Saldo',
-  paid: 'Dibayar',
-  ignored: 'Tanpa akibat'
-}
 
 const eventOf = ({ gateway, event_id: event }: OpsReport) => `${gateway} ${event}`
 

@@ -7,7 +7,7 @@ test(
     await page.goto('/ops')
     await page.getByLabel('Token operator').fill('wrong-operators-token')
     await page.getByRole('button', { name: 'Buka konsol' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Silakan masuk terlebih dahulu.')
+    await expect(page.getByRole('alert')).toHaveText('Token ini tidak dikenal. Periksa kembali token Anda.')
     await page.getByLabel('Token operator').fill('journey-ops-token')
     await page.getByRole('button', { name: 'Buka konsol' }).click()
     await expect(page.getByText('console, pemilik')).toBeVisible()

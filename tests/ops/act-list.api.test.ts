@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { categories } from '#server/catalogue/schema.ts'
+import { feeGroups } from '#server/content/schema.ts'
 import { acts } from '#server/core/acts/schema.ts'
 import { brandVersions } from '#server/goods/schema.ts'
 import { orders } from '#server/order/schema.ts'
@@ -220,6 +222,34 @@ describe('[ops-273] acts are found by what the screens show', () => {
       })
     )
     expect(gone.map(({ object, object_id }) => [object, object_id])).toEqual([[null, synonym.id]])
+  })
+
+  it('[ops-443] a category by its name, and a fee group with its kind', async () => {
+    const { db } = world().services
+    const category = await idOf(
+      db
+        .insert(categories)
+        .values({
+          level: 1,
+          type: 'material',
+          slug: 'kayu-catatan',
+          name: 'Kayu Catatan',
+          icon: 'box',
+          sort: 99
+        })
+        .returning()
+    )
+    const group = await idOf(
+      db
+        .select()
+        .from(feeGroups)
+        .where(and(eq(feeGroups.type, 'material'), eq(feeGroups.name, 'E')))
+    )
+    await record(['category', category.id], ['fee_group', group.id])
+    expect(await found({ number: 'kayu catatan' })).toEqual([['category', 'Kayu Catatan']])
+    expect(await found({ number: String(group.id), kind: 'fee_group' })).toEqual([
+      ['fee_group', 'Bahan Bangunan, Kelompok E']
+    ])
   })
 
   it('[goods-96] by the new words of a brand that was renamed and of a delivered synonym that was changed', async () => {

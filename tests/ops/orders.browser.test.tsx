@@ -232,3 +232,63 @@ it('[ops-266] the history says in words what operators did', async () => {
   await expect.element(history.getByText('Terima pesanan', { exact: true })).toBeVisible()
   await expect.element(history.getByText(/POST/)).not.toBeInTheDocument()
 })
+
+it('[ops-442] the refund of an order is told below the total that it is a part of', async () => {
+  replies({
+    'GET /ops/transaction/{id}': ({ id }: { id: string }) =>
+      answered(
+        opsOrderPage(
+          three.find(({ code }) => code === id)!,
+          {
+            subtotal: 79_000,
+            discount: 0,
+            shipping_cost: 0,
+            shipping_discount: 0,
+            extra_cost: 0,
+            fee: 0,
+            fee_payment: 4_000,
+            grand_total: 83_000,
+            refunded: 83_000
+          }
+        )
+      )
+  })
+  await renderFresh(<OpsOrders />)
+  await userEvent.click(row(codes[0]!))
+  await expect
+    .element(panel.getByRole('region', { name: 'Barang dan harga' }))
+    .toMatchTextContent(/Biaya penanganan\s*Rp4\.000\s*Total\s*Rp83\.000\s*Dikembalikan\s*Rp83\.000$/)
+})
+
+it('[ops-442] a packing list has the address once, with its postal code', async () => {
+  const print = vi.spyOn(window, 'print')
+  const printed = new Promise<string>(resolve =>
+    print.mockImplementation(() => resolve(document.querySelector('.packing-sheets')!.textContent))
+  )
+  const recipient = { name: 'Budi', phone: '0812', address: 'Jl. Mawar 1, Bandung, 40123', zip_code: '40123' }
+  const sheet = { id: 1, code: codes[0]!, date: '2026-11-27T03:00:00.000Z', ship_by: null, shop: 'Toko Uji' }
+  const freight = { courier: 'JNE', service: 'REG', is_pickup: false, payment_type: 'baba_balance' as const }
+  replies({
+    'POST /ops/transaction/packing': () =>
+      answered([{ ...sheet, ...freight, recipient, lines: [], weight_g: 1_000 }])
+  })
+  await renderFresh(<OpsOrders />)
+  await userEvent.click(row(codes[0]!))
+  await userEvent.click(panel.getByRole('button', { name: 'Cetak daftar kemas' }))
+  expect((await printed).match(/40123/g)).toHaveLength(1)
+  print.mockRestore()
+})
+
+it('[ops-444] what is wrong with a field follows its message as one sentence', async () => {
+  const ship = 'POST /ops/transaction/{id}/ship'
+  $caller.set({ name: 'Ani', role: 'owner', shop: null, calls: [...calls, ship] })
+  const { error } = rejected('invalid_input')
+  const fields = { resi: 'Nomor resi wajib diisi' }
+  replies({ [ship]: () => ({ ok: false, error: { ...error, fields } }) })
+  await renderFresh(<OpsOrders />)
+  await userEvent.click(row(codes[1]!))
+  await userEvent.click(panel.getByRole('button', { name: 'Kirim', exact: true }))
+  await vi.waitFor(() =>
+    expect($notice.get()?.text).toMatch(/Periksa kembali isian Anda: Nomor resi wajib diisi$/)
+  )
+})

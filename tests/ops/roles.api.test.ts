@@ -94,3 +94,13 @@ describe('[ops-19] a token', () => {
     expect(codeOf(await world().person().call('GET /ops/me', {}))).toBe('unauthorized')
   })
 })
+
+describe('[ops-441] outside of the demo', () => {
+  const plain = useWorld({ DEMO: 'off' })
+
+  it('nobody is told that the clock can be moved', async () => {
+    const { calls: own } = value(await plain().ops.call('GET /ops/me', {}))
+    expect(own).not.toContain('POST /ops/clock')
+    expect(own).toContain('GET /ops/outbox')
+  })
+})

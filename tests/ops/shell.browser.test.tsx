@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
+import { opsTexts } from '#lib/ops/texts.ts'
 import { clearPlace } from '#ops/console-place.ts'
 import { $caller, $notice, $session } from '#ops/console-store.ts'
 import { OpsConsole } from '#ops/OpsConsole.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, lost } from '../support/fake-api.ts'
+import { answerBy, answered, lost, rejected } from '../support/fake-api.ts'
 import { forgetDrafts } from '../support/forget-drafts.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
@@ -157,4 +158,13 @@ it('[ops-193] lists its keys, and those of one letter or sign are turned off for
   await userEvent.keyboard('{Escape}')
   await userEvent.keyboard('/')
   await expect.element(box).toHaveFocus()
+})
+
+it('[ops-440] a token that nobody has is called so', async () => {
+  replies({ 'POST /ops/session': () => rejected('unauthorized') })
+  await renderFresh(<OpsConsole isSignedIn={false} />)
+  await userEvent.fill(page.getByLabelText('Token operator'), 'salah-salah-salah')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(opsTexts.wrongToken)
+  await expect.element(page.getByLabelText('Token operator')).toHaveValue('salah-salah-salah')
 })

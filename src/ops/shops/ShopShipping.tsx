@@ -1,3 +1,4 @@
+import { brand } from '#lib/core/brand.ts'
 import { returnDays } from '#lib/shop/return-days.ts'
 
 import { CheckField } from '../form/Fields.tsx'
@@ -23,7 +24,7 @@ export function ShopShipping({ value, problems, set }: Props) {
             onChange={commercial => set({ commercial })}
           />
           <CheckField
-            label="Baba Ekspedisi"
+            label={brand.logistics}
             isChecked={value.baba_expedition}
             onChange={isOn => set({ baba_expedition: isOn })}
           />

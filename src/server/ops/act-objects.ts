@@ -1,10 +1,13 @@
 import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 
+import { kindLabels } from '#lib/catalogue/texts.ts'
 import { numberedKinds } from '#lib/ops/act-kinds.ts'
 import { withdrawalCode, withdrawalId } from '#lib/withdrawal/status.ts'
 
+import { categories } from '#server/catalogue/schema.ts'
 import { complaints } from '#server/complaint/schema.ts'
+import { feeGroups } from '#server/content/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { brandVersions } from '#server/goods/schema.ts'
 import { orders } from '#server/order/schema.ts'
@@ -35,6 +38,7 @@ export async function findActObjects(db: Db, text: string, kind?: string): Promi
     ...of('product', await productsOfSku(db, typed)),
     ...['shop', 'payout'].flatMap(name => of(name, shopIds)),
     ...of('brand', await idsOf(db, brandVersions, brandVersions.id, isWord(brandVersions.letters, typed))),
+    ...of('category', await idsOf(db, categories, categories.id, isNamed(categories.name, typed))),
     ...of(
       'keyword',
       await idsOf(db, curatedKeywords, curatedKeywords.id, isWord(curatedKeywords.keyword, typed))
@@ -62,10 +66,13 @@ async function findOrders(db: Db, code: string): Promise<ActObject[]> {
   ]
 }
 
+/** Names that are stored as they were written. */
+const isNamed = (column: AnyPgColumn, text: string) => eq(sql`lower(${column})`, text.toLowerCase())
+
 const isWord = (column: AnyPgColumn, text: string) => eq(column, sql`lower(${text})`)
 
 const isShop = (text: string) =>
-  or(inArray(shops.slug, [text, text.toLowerCase()]), eq(sql`lower(${shops.name})`, text.toLowerCase()))
+  or(inArray(shops.slug, [text, text.toLowerCase()]), isNamed(shops.name, text))
 
 const productsOfSku = (db: Db, sku: string) =>
   idsOf(db, productDetails, productDetails.productId, inArray(productDetails.id, variantsNamed(sku)))
@@ -124,6 +131,16 @@ const namesOf: Readonly<Record<string, Named>> = {
       .select({ id: brandVersions.id, name: brandVersions.letters })
       .from(brandVersions)
       .where(inArray(brandVersions.id, ids)),
+  category: (db, ids) =>
+    db
+      .select({ id: categories.id, name: categories.name })
+      .from(categories)
+      .where(inArray(categories.id, ids)),
+  async fee_group(db, ids) {
+    const { id, type, name } = feeGroups
+    const found = await db.select({ id, type, name }).from(feeGroups).where(inArray(id, ids))
+    return found.map(group => ({ id: group.id, name: `${kindLabels[group.type]}, Kelompok ${group.name}` }))
+  },
   keyword: (db, ids) =>
     db
       .select({ id: curatedKeywords.id, name: curatedKeywords.keyword })
