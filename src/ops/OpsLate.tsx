@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 
+import { boundedTotal } from '#lib/format/counts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import type { Overview } from '#lib/ops/overview-contract.ts'
 
@@ -42,7 +43,7 @@ export function OpsLate({ late, rejected, owed }: Props) {
           const text = (
             <>
               <span className={`block text-xl font-bold tabular ${count > 0 ? 'text-error' : ''}`}>
-                {count.toLocaleString('id-ID')}
+                {boundedTotal(count)}
               </span>
               <span className="text-sm">{label}</span>
             </>

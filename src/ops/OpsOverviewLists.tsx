@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { boundedTotal } from '#lib/format/counts.ts'
 import type { Overview } from '#lib/ops/overview-contract.ts'
 
 import { type PlaceQuery, showPart } from './console-place.ts'
@@ -21,7 +22,7 @@ export function OpenOrders({ orders }: { orders: Overview['open_orders'] }) {
             onClick={() => showPart('orders', { status })}
           >
             <span>{label}</span>
-            <b className="tabular">{count.toLocaleString('id-ID')}</b>
+            <b className="tabular">{boundedTotal(count)}</b>
           </button>
         </li>
       ))}
@@ -34,7 +35,7 @@ export function LowStock({ stock: { count, first } }: { stock: NonNullable<Overv
   const mayRead = useReadable()('products', 'products')
   const list = { state: 'low' }
   return (
-    <Box title={`Stok menipis (${count.toLocaleString('id-ID')} produk)`} isEmpty={first.length === 0}>
+    <Box title={`Stok menipis (${boundedTotal(count)} produk)`} isEmpty={first.length === 0}>
       {first.map(one => (
         <Way
           key={one.sku}

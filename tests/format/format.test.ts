@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { date, dateMonth, dateTime, jakartaDay, shortDay, shortSpan } from '#lib/format/dates.ts'
 import { shortCity } from '#lib/format/place.ts'
 import { presence, relativeTime } from '#lib/format/relative.ts'
-import { cappedTotal, soldCount } from '#lib/format/counts.ts'
+import { boundedTotal, cappedTotal, soldCount } from '#lib/format/counts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 test('[core-22] rupiah have dots for thousands and no decimals', () => {
@@ -18,6 +18,14 @@ test('[core-22] rupiah have dots for thousands and no decimals', () => {
 test('[catalogue-7, core-22] large counts are abbreviated', () => {
   expect([soldCount(950), soldCount(12_400), soldCount(2_300_000)]).toEqual(['950', '12 rb+', '2 jt+'])
   expect([cappedTotal(1_199), cappedTotal(1_200)]).toEqual(['1.199', '1.200+'])
+})
+
+test('[core-302] a total that was counted to 1,200 alone says so; one that is known is written out', () => {
+  expect([boundedTotal(1_200), boundedTotal(1_201), boundedTotal(7_536)]).toEqual([
+    '1.200',
+    '1.200+',
+    '7.536'
+  ])
 })
 
 describe('[core-23] dates', () => {

@@ -292,3 +292,9 @@ it('[ops-444] what is wrong with a field follows its message as one sentence', a
     expect($notice.get()?.text).toMatch(/Periksa kembali isian Anda: Nomor resi wajib diisi$/)
   )
 })
+
+it('[core-302] a table whose total is counted to 1,200 alone says so', async () => {
+  replies({ [list]: () => answered(three, 'OK', { ...meta, total: 1_201, total_pages: 41 }) })
+  await renderFresh(<OpsOrders />)
+  await expect.element(page.getByText('1.200+ baris')).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { exactTotal } from '#lib/core/limits.ts'
 import { thousands } from './rupiah.ts'
 
 /** Pieces sold, rounded down for a card: 12_400 // => '12 rb+', 950 // => '950' */
@@ -8,4 +9,8 @@ export function soldCount(count: number): string {
 }
 
 /** A list's total, which is exact up to 1,200 and capped there, shown as '1.200+' (D1). */
-export const cappedTotal = (total: number): string => (total >= 1_200 ? '1.200+' : thousands(total))
+export const cappedTotal = (total: number): string => (total >= exactTotal ? '1.200+' : thousands(total))
+
+/** A total that the server counts to one beyond 1,200 where there are more: 1_201 // => '1.200+', 7_536 // => '7.536' */
+export const boundedTotal = (total: number): string =>
+  total === exactTotal + 1 ? cappedTotal(total) : thousands(total)

@@ -9,6 +9,7 @@ import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Query } from '#lib/core/browser/fetched.ts'
+import { boundedTotal } from '#lib/format/counts.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
@@ -180,7 +181,7 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
 function countText(value: Rows<unknown> | KeysetRows<unknown>): string | undefined {
   if ('next' in value)
     return value.items.length === 0 ? undefined : `${value.items.length} baris di halaman ini`
-  return value.total === 0 ? undefined : `${value.total.toLocaleString('id-ID')} baris`
+  return value.total === 0 ? undefined : `${boundedTotal(value.total)} baris`
 }
 
 /** The steps of the selected rows leave the page after they were taken: the focus returns from them to the rows. */
