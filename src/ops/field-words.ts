@@ -123,7 +123,9 @@ const fieldWords: Readonly<Record<string, string>> = {
 /** A field in words; one of an earlier release as it was called. */
 export const fieldWord = (name: string): string => fieldWords[name] ?? name
 
-const isInstant = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
+/** A shop may answer a review with '2026-99-99T1Z': only what is an instant is read as one. */
+const isInstant = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** The value of a field as people read it; JSON where it is a list or has fields of its own. */
 export function fieldValue(kind: string, name: string, value: unknown): string {

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { call } from '#lib/core/api/call.ts'
+import { $place, clearPlace, followAddress } from '#ops/console-place.ts'
+import { $caller } from '#ops/console-store.ts'
+import { lastDays, periodOf } from '#ops/period.ts'
+import { OpsActs } from '#ops/OpsActs.tsx'
+import { OpsLedger } from '#ops/OpsLedger.tsx'
+
+import { answerBy, answered, sentTo } from '../support/fake-api.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+const act = {
+  id: 7,
+  date: '2026-11-28T03:00:00.000Z',
+  name: 'toko-maju',
+  role: 'seller',
+  shop_id: 3,
+  call: 'POST /ops/review/{id}/reply',
+  kind: 'review',
+  object_id: 5,
+  object: null,
+  input: '{}',
+  before: JSON.stringify({ reply: '2026-99-99T1Z' }),
+  after: JSON.stringify({ reply: '2026-11-28T99:99:99Z' }),
+  request_id: 'a'
+}
+const arrive = (search: string) => window.history.replaceState(null, '', window.location.pathname + search)
+const sum = { opening: 0, incoming: 1, outgoing: 1, closing: 0, entries: 2 }
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  vi.mocked(call).mockReset()
+  answerBy(vi.mocked(call), {
+    'GET /ops/act': () => answered({ acts: [act], next: null, is_unknown: false }),
+    'GET /ops/ledger/day': () => answered({ accounts: [{ account: 'escrow', ...sum }], days: [] })
+  })
+  $caller.set({ name: 'Ani', role: 'owner', shop: null, calls: ['GET /ops/act'] })
+})
+afterEach(() => {
+  $caller.set(undefined)
+  clearPlace()
+})
+
+describe('[ops-430] an address that nobody but a stranger writes', () => {
+  it('names no part by words that every object has', () => {
+    for (const part of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      arrive(`?part=${part}&view=${part}&open=abc`)
+      const stop = followAddress()
+      expect($place.get()).toEqual({ part, query: { view: part, open: 'abc' } })
+      stop()
+    }
+  })
+
+  it('opens no day that the calendar has not, and has no such period', async () => {
+    for (const day of ['2026-99-99', '2026-02-31', '0000-01-01']) {
+      expect(periodOf({ from: day, to: day }), day).toEqual(lastDays(7))
+      $place.set({ part: 'finance', query: { view: 'ledger', open: `escrow/${day}` } })
+      const shown = await renderFresh(<OpsLedger />)
+      await expect.element(page.getByRole('heading', { name: 'Semua akun' })).toBeVisible()
+      await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
+      await shown.unmount()
+    }
+    expect(sentTo(vi.mocked(call), 'GET /ops/ledger/entry')).toEqual([])
+  })
+
+  it('is told that there is no such row, where it names none by a number', async () => {
+    for (const open of ['abc', '-1', '07', '1e3', '99999999999']) {
+      $place.set({ part: 'acts', query: { open } })
+      const shown = await renderFresh(<OpsActs />)
+      await expect.element(page.getByRole('complementary').getByText(/tidak ditemukan/)).toBeVisible()
+      await shown.unmount()
+    }
+  })
+})
+
+it('[ops-431] an act opens whose texts look like times and are none', async () => {
+  $place.set({ part: 'acts', query: { open: '7' } })
+  await renderFresh(<OpsActs />)
+  await expect
+    .element(page.getByRole('row', { name: /^Balasan/ }))
+    .toMatchTextContent(/2026-99-99T1Z.*2026-11-28T99:99:99Z/)
+})
