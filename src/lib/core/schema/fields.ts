@@ -56,7 +56,7 @@ export const text = (max: number, required?: string) =>
         .check(z.overwrite(visibleText), z.minLength(1, required), z.maxLength(max, tooLong(max)))
 
 /** A person as an operator identifies them: id (also as a number), email or phone. */
-export const personName = (required?: string) =>
+export const personName = (required: string) =>
   z.pipe(
     z.union([text(200, required), z.int().check(z.positive())]),
     z.transform((name: string | number) => String(name))
