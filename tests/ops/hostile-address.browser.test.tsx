@@ -67,11 +67,12 @@ describe('[ops-430] an address that nobody but a stranger writes', () => {
     expect(sentTo(vi.mocked(call), 'GET /ops/ledger/entry')).toEqual([])
   })
 
-  it('is told that there is no such row, where it names none by a number', async () => {
-    for (const open of ['abc', '-1', '07', '1e3', '99999999999']) {
+  it('opens nothing where it names no row by a number, nor a new one of what nobody adds', async () => {
+    for (const open of ['abc', '-1', '07', '1e3', '99999999999', 'new']) {
       $place.set({ part: 'acts', query: { open } })
       const shown = await renderFresh(<OpsActs />)
-      await expect.element(page.getByRole('complementary').getByText(/tidak ditemukan/)).toBeVisible()
+      await expect.element(page.getByRole('table', { name: 'Catatan' })).toBeVisible()
+      await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
       await shown.unmount()
     }
   })

@@ -4,7 +4,6 @@ import type { Query } from '#lib/core/browser/fetched.ts'
 
 import type { OpenRow } from './keyset.ts'
 import { Opened } from './Opened.tsx'
-import { idOf } from './part-query.ts'
 
 type Props<T> = {
   of: Query<OpenRow<T>>
@@ -16,13 +15,8 @@ type Props<T> = {
 }
 
 /** The row that is open beside a table, whichever page lists it. */
-export function OpenedRow<T>({ of, open, none, children }: Props<T>) {
-  const nothing = <p className="wrap-anywhere">{none}</p>
-  // Words that are no number of a row are not requested.
-  if (idOf(open) === undefined) return nothing
-  return (
-    <Opened of={of} isIt={({ id }) => String(id) === open}>
-      {({ row }) => (row ? children(row) : nothing)}
-    </Opened>
-  )
-}
+export const OpenedRow = <T,>({ of, open, none, children }: Props<T>) => (
+  <Opened of={of} isIt={({ id }) => String(id) === open}>
+    {({ row }) => (row ? children(row) : <p>{none}</p>)}
+  </Opened>
+)
