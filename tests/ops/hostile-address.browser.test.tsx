@@ -7,6 +7,9 @@ import { $caller } from '#ops/console-store.ts'
 import { lastDays, periodOf } from '#ops/period.ts'
 import { OpsActs } from '#ops/OpsActs.tsx'
 import { OpsLedger } from '#ops/OpsLedger.tsx'
+import { OpsProducts } from '#ops/goods/OpsProducts.tsx'
+import { unknownText } from '#ops/act-store.ts'
+import { isNamedBy } from '#ops/order-store.ts'
 
 import { answerBy, answered, sentTo } from '../support/fake-api.ts'
 import { renderFresh } from '../support/render-fresh.ts'
@@ -35,6 +38,8 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.mocked(call).mockReset()
   answerBy(vi.mocked(call), {
+    'GET /ops/product': () => answered([]),
+    'GET /ops/category': () => answered([]),
     'GET /ops/act': () => answered({ acts: [act], next: null, is_unknown: false }),
     'GET /ops/ledger/day': () => answered({ accounts: [{ account: 'escrow', ...sum }], days: [] })
   })
@@ -74,7 +79,22 @@ describe('[ops-430] an address that nobody but a stranger writes', () => {
       await expect.element(page.getByRole('table', { name: 'Catatan' })).toBeVisible()
       await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
       await shown.unmount()
+      $place.set({ part: 'products', query: { open } })
+      const products = await renderFresh(<OpsProducts />)
+      await expect.element(page.getByText(/^(Tidak|Belum) ada produk/)).toBeVisible()
+      await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
+      await products.unmount()
     }
+  })
+
+  it('names an order by its code or its number, and no kind of an act by a word that every object has', () => {
+    const order = { id: 7, code: 'BB261127ABC123' }
+    expect(['7', 'BB261127ABC123', '07', undefined].map(open => isNamedBy(order, open))).toEqual([
+      ...[true, true, false, false]
+    ])
+    expect(unknownText('9', 'constructor')).toBe(
+      "Pesanan, produk, toko, atau lainnya dengan kode atau nomor '9' tidak ditemukan."
+    )
   })
 })
 
