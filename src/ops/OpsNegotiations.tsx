@@ -10,6 +10,7 @@ import { negotiationColumns, negotiationFile } from './negotiation-columns.tsx'
 import { $openNegotiation, negotiation, negotiationFilter, negotiations } from './negotiation-store.ts'
 import { OpsNegotiation } from './OpsNegotiation.tsx'
 import { OpsNegotiationBulk } from './OpsNegotiationBulk.tsx'
+import { isNamedBy } from './order-store.ts'
 import { ChoiceFilter } from './table/ChoiceFilter.tsx'
 import { DataTable } from './table/DataTable.tsx'
 import { FoldedFilters } from './table/FoldedFilters.tsx'
@@ -55,7 +56,7 @@ export function OpsNegotiations() {
       }
     >
       {code !== undefined && (
-        <Opened of={negotiation} isIt={known => known.code === code}>
+        <Opened of={negotiation} isIt={known => isNamedBy(known, code)}>
           {order => <OpsNegotiation key={order.id} order={order} />}
         </Opened>
       )}

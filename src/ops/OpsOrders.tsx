@@ -6,7 +6,7 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 import { setQuery } from './console-place.ts'
 import { $notice } from './console-store.ts'
 import { orderColumns } from './order-columns.tsx'
-import { $openOrder, order, orderFilter, orders } from './order-store.ts'
+import { $openOrder, isNamedBy, order, orderFilter, orders } from './order-store.ts'
 import { OpsOrderBulk } from './OpsOrderBulk.tsx'
 import { OpsOrderDetail } from './OpsOrderDetail.tsx'
 import { OpsOrderFilters } from './OpsOrderFilters.tsx'
@@ -24,7 +24,7 @@ export function OpsOrders() {
     $notice.set(undefined)
     setQuery({ open: next }, code === undefined)
   }
-  const shown = value?.code === code ? value : undefined
+  const shown = value && isNamedBy(value, code) ? value : undefined
   return (
     <SidePanel
       label={`Pesanan ${code ?? ''}`}

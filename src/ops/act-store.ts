@@ -19,7 +19,7 @@ export const actTexts = { none: 'Tidak ada catatan yang cocok.' }
 
 /** Said where nothing has what was typed: it may be misspelt, or of another kind. */
 export const unknownText = (typed: string, kind: string | undefined): string =>
-  `${(kind && kindWords[kind]) || 'Pesanan, produk, toko, atau lainnya'} dengan kode atau nomor '${typed}' tidak ditemukan.`
+  `${kind !== undefined && Object.hasOwn(kindWords, kind) ? kindWords[kind] : 'Pesanan, produk, toko, atau lainnya'} dengan kode atau nomor '${typed}' tidak ditemukan.`
 
 /** The filters of an address as the call takes them. */
 function actFilter(query: PlaceQuery) {

@@ -11,14 +11,14 @@ export type Place = { part: string | undefined; query: PlaceQuery }
 const maxLength = 200
 
 /** Parts of earlier releases and where they are now; the open complaint kept its address. */
-const moved: Readonly<Record<string, readonly [part: string, view: string]>> = {
-  outbox: ['settings', 'outbox'],
-  payments: ['finance', 'payments'],
-  notification: ['promo', 'notification'],
-  banners: ['content', 'banners'],
-  fees: ['content', 'fees'],
-  tools: ['finance', 'books']
-}
+const moved = new Map<string, readonly [part: string, view: string]>([
+  ['outbox', ['settings', 'outbox']],
+  ['payments', ['finance', 'payments']],
+  ['notification', ['promo', 'notification']],
+  ['banners', ['content', 'banners']],
+  ['fees', ['content', 'fees']],
+  ['tools', ['finance', 'books']]
+])
 
 /** The place on the screen. The address follows it, and it follows the browser's steps. */
 export const $place = atom<Place>({ part: undefined, query: {} })
@@ -35,7 +35,7 @@ function readPlace(search: string): Place {
   const { part, ...query } = Object.fromEntries(
     [...new URLSearchParams(search)].map(([name, value]) => [name, value.slice(0, maxLength)])
   )
-  const [now, view] = (part !== undefined && moved[part]) || [part, undefined]
+  const [now, view] = (part !== undefined && moved.get(part)) || [part, undefined]
   return { part: now, query: view === undefined ? query : { ...query, view } }
 }
 

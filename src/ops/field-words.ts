@@ -139,7 +139,9 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const wordIn = (words: Readonly<Record<string, string>> | undefined, name: string): string | undefined =>
   words && Object.hasOwn(words, name) ? words[name] : undefined
 
-const isInstant = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
+/** A shop may answer a review with '2026-99-99T1Z': only what is an instant is read as one. */
+const isInstant = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** The value of a field as people read it; JSON where it is a list or has fields of its own. */
 export function fieldValue(kind: string, name: string, value: unknown): string {

@@ -51,6 +51,12 @@ export const orders = paged(
   })
 )
 
+/** Whether an order is the one that an address names: by its code, or by its number, as the call takes both. */
+export const isNamedBy = (
+  { id, code }: Pick<OpsOrderPage, 'id' | 'code'>,
+  open: string | undefined
+): boolean => code === open || String(id) === open
+
 /** The code of the order that is open beside the table. */
 export const $openOrder = computed($query, query => query['open'])
 

@@ -1,4 +1,5 @@
 import { serverNow } from '#lib/core/api/server-time.ts'
+import { isCalendarDay } from '#lib/core/schema/calendar-day.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
 
 import type { PlaceQuery } from './console-place.ts'
@@ -7,7 +8,8 @@ const dayMs = 86_400_000
 /** Days of the periods that one button chooses. */
 export const periods = [7, 30, 90] as const
 
-export const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
+/** Whether an address names a day: one that is none, such as 2026-02-31, cannot be shown. */
+export const isDay = (text: string | undefined): text is string => isCalendarDay(text ?? '')
 
 /** Days of Jakarta, both included. */
 export type Period = { from: string; to: string }

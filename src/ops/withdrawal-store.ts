@@ -57,7 +57,9 @@ export const withdrawal = defineQuery<{ code: string; one: OpsWithdrawal | undef
   async code => {
     const answer = await call('GET /ops/withdraw', { code, per_page: 1 })
     if (!answer.ok && answer.error.status === 401) signOutOps()
-    return answer.ok ? { ...answer, value: { code, one: answer.value[0] } } : answer
+    return answer.ok
+      ? { ...answer, value: { code, one: answer.value.find(one => one.code === code) } }
+      : answer
   },
   { everyMs: 30_000 }
 )

@@ -1,11 +1,13 @@
-import { desc } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { desc, eq } from 'drizzle-orm'
+import { describe, expect, inject, it } from 'vitest'
 
 import { readFeeGroups } from '#server/content/fee-groups.ts'
+import { feeGroups } from '#server/content/schema.ts'
 import { acts } from '#server/core/acts/schema.ts'
 import { applyReference } from '#server/reference/apply.ts'
 
 import { codeOf, value } from '../support/person.ts'
+import { untilWaiting } from '../support/waiting.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -163,5 +165,39 @@ describe('[goods-52] two clerks and one fee group', () => {
     // Who still sees it saves into nothing.
     expect(codeOf(await world().ops.call('PUT /ops/fee-group', gone))).toBe('changed_meanwhile')
     value(await save({ name: 'D', category_names: ['Bambu'] }))
+  })
+})
+
+// The embedded database has one connection: its transactions follow one another.
+describe.runIf(Boolean(inject('template').databaseUrl))('[ops-434] groups that are added at once', () => {
+  /** Sends saves while the groups that are there are locked: all of them have begun before the first one ends. */
+  async function together(saves: readonly (() => ReturnType<typeof save>)[]) {
+    const { db } = world().services
+    const begun = await db.transaction(async tx => {
+      await tx.select().from(feeGroups).for('update')
+      const answers = saves.map(send => send())
+      await untilWaiting(db, saves.length)
+      return { answers }
+    })
+    return Promise.all(begun.answers)
+  }
+  const vacate = (...names: string[]) =>
+    Promise.all(names.map(name => world().services.db.delete(feeGroups).where(eq(feeGroups.name, name))))
+
+  it('do not both get the same category', async () => {
+    await vacate('D', 'E')
+    const answers = await together(
+      ['D', 'E'].map(name => () => save({ name, category_names: ['Batu Apung', `Lain ${name}`] }))
+    )
+    expect(answers.map(codeOf).toSorted()).toEqual(['invalid_input', 'ok'])
+    expect((await groups()).filter(group => group.category_names.includes('Batu Apung'))).toHaveLength(1)
+  })
+
+  it('with one name are one, and the second is told so', async () => {
+    await vacate('C', 'D', 'E')
+    const answers = await together(
+      ['Atap Ijuk', 'Atap Rumbia'].map(one => () => save({ name: 'C', category_names: [one] }))
+    )
+    expect(answers.map(codeOf).toSorted()).toEqual(['invalid_input', 'ok'])
   })
 })

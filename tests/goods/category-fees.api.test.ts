@@ -174,8 +174,13 @@ describe('[goods-72] a category that is removed leaves its fee group', () => {
     expect(await namesOf('B')).toEqual(['Lama Sekali'])
     await remove(await add('Lama Sekali'))
     expect(await namesOf('B')).toEqual([])
-    const { updated_at } = (await groups()).find(({ type, name }) => type === 'material' && name === 'B')!
-    const gone = { type: 'material', name: 'B', into: 'A', updated_at } as const
+    const versionOf = async (name: string) =>
+      (await groups()).find(group => group.type === 'material' && group.name === name)!.updated_at
+    const gone = {
+      ...({ type: 'material', name: 'B', into: 'A' } as const),
+      updated_at: await versionOf('B'),
+      into_updated_at: await versionOf('A')
+    }
     const kept = await namesOf('A')
     value(await clerk.call('DELETE /ops/fee-group/{type}/{name}', gone))
     expect(await namesOf('A')).toEqual(kept)

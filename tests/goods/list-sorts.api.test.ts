@@ -85,6 +85,21 @@ it('[ops-420] brands are sorted by name and by the number of their products, bot
   expect(await sorted({ sort: 'products', order: 'asc' })).toEqual(['A', 'c', 'B'])
 })
 
+it('[ops-433] brands are counted on a page behind the last one too', async () => {
+  const page = async (input: Sent<'GET /ops/brand'>) => {
+    const { value: found, meta } = await listed(input)
+    return [found.length, meta?.total, meta?.total_pages]
+  }
+  const listed = async (input: Sent<'GET /ops/brand'>) => {
+    const answer = await ops().call('GET /ops/brand', { keyword: 'urutmerek', per_page: 2, ...input })
+    return { value: value(answer), meta: answer.ok ? answer.meta : undefined }
+  }
+  expect(await page({ page: 2 })).toEqual([1, 3, 2])
+  // So a file of more brands than a list goes deep to (D1) is known to be its beginning alone.
+  for (const beyond of [3, 601, 10_000]) expect(await page({ page: beyond })).toEqual([0, 3, 2])
+  expect(await page({ keyword: 'tidak ada merek ini' })).toEqual([0, 0, 0])
+})
+
 it('[ops-420] popular searches are sorted by place and word, and synonyms by word, both ways', async () => {
   for (const [keyword, sort] of [
     ['zirkonia b', 5],

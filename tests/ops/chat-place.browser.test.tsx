@@ -149,7 +149,12 @@ it('[ops-422] a list that became shorter than the page in the address goes on fr
   await expect.element(row(47)).toBeVisible()
   const shorter = ({ id, page: at = 1 }: { id?: number; page?: number }) =>
     id === undefined
-      ? answered(at > 2 ? [] : [chat(at * 20 + 7)], 'OK', { page: at, per_page: 20, total: 30, total_pages: 2 })
+      ? answered(at > 2 ? [] : [chat(at * 20 + 7)], 'OK', {
+          page: at,
+          per_page: 20,
+          total: 30,
+          total_pages: 2
+        })
       : answered([chat(id)])
   replies({ [list]: shorter })
   await userEvent.click(page.getByRole('button', { name: 'Muat ulang' }))

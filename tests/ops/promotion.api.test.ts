@@ -130,6 +130,17 @@ describe('[ops-10] what the operator tells', () => {
     expect(await told('Tanpa kunci')).toBe(2 + 2 * people)
   })
 
+  it('[ops-432] comes to nobody where its buyer is named by nothing that is seen', async () => {
+    for (const user of ['', ' ', '\u200B', '\u202A\u202C']) {
+      const sent = await send({ user, title: 'Bukan untuk semua' })
+      expect([user, sent.ok || sent.error.fields]).toEqual([
+        user,
+        { user: 'Pembeli wajib diisi, atau tidak dikirim sama sekali' }
+      ])
+    }
+    expect(await told('Bukan untuk semua')).toBe(0)
+  })
+
   it('needs a buyer whom there is, its words and an operator, and takes no key that is none', async () => {
     expect(codeOf(await send({ user: '999999999' }))).toBe('account_not_found')
     expect(codeOf(await send({ title: '' }))).toBe('invalid_input')

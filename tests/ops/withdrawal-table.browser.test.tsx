@@ -100,6 +100,14 @@ describe('[ops-290] withdrawals', () => {
     expect($place.get().query).toEqual({ list: 'all', q: 'laras', from: '2026-11-01', to: 'x', sort: 'date' })
   })
 
+  it('[ops-430] open none where the address names nothing that is seen, for which the call answers all', async () => {
+    replies({ [list]: () => answered(all, 'OK', pages as never) })
+    showPart('withdrawals', { open: '\u200B' })
+    await renderFresh(<OpsWithdrawals />)
+    await expect.element(page.getByText(/ tidak ditemukan\.$/)).toBeVisible()
+    await expect.element(page.getByRole('article')).not.toBeInTheDocument()
+  })
+
   it('open beside the table by an address of before, and closing keeps the view', async () => {
     showPart('withdrawals', { list: 'success', page: '2', code: 'wd-000009' })
     await renderFresh(<OpsWithdrawals />)

@@ -36,7 +36,7 @@ export const sendNotification = endpoint('POST /ops/notification', {
   keyed: true,
   input: z.object({
     /** Id, email or phone; absent: everybody. */
-    user: z.optional(personName()),
+    user: z.optional(personName('Pembeli wajib diisi, atau tidak dikirim sama sekali')),
     type: notificationType,
     title: text(100, 'Judul wajib diisi'),
     body: text(500, 'Isi wajib diisi'),

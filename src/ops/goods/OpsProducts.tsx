@@ -10,6 +10,7 @@ import { useMay } from '../may-call.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { newWord } from '../table/new-word.ts'
 import { Opened } from '../table/Opened.tsx'
+import { idOf } from '../table/part-query.ts'
 import { SidePanel } from '../table/SidePanel.tsx'
 import { saveTable } from '../table/table-csv.ts'
 import { productColumns } from './product-columns.tsx'
@@ -73,9 +74,9 @@ export function OpsProducts() {
         />
       }
     >
-      {open === undefined ? undefined : isNew ? (
+      {isNew ? (
         <NewProduct />
-      ) : (
+      ) : idOf(open) === undefined ? undefined : (
         <Opened of={product} isIt={({ id }) => String(id) === open}>
           {shown =>
             isEditor ? (

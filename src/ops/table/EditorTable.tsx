@@ -8,6 +8,7 @@ import { $place, setQuery } from '../console-place.ts'
 import { $notice } from '../console-store.ts'
 import { DataTable } from './DataTable.tsx'
 import { newWord } from './new-word.ts'
+import { idOf } from './part-query.ts'
 import { SidePanel } from './SidePanel.tsx'
 
 type Props<T extends { id: number }> = Omit<
@@ -31,7 +32,10 @@ const without = (words: readonly string[]) => Object.fromEntries(words.map(word 
 /** A table of the console whose rows are edited beside it; `open` in the address names the row, or 'new' (ops-125). */
 export function EditorTable<T extends { id: number }>(props: Props<T>) {
   const { filters, add, panel, ofOpen = none, children, ...table } = props
-  const open = useStore($place).query['open']
+  const { open: named } = useStore($place).query
+  // For other words nothing could be requested: nothing is open.
+  const isShown = idOf(named) !== undefined || (named === newWord && add !== undefined)
+  const open = isShown ? named : undefined
   const close = useCallback(() => setQuery({ ...without(ofOpen), open: undefined }), [ofOpen])
   const show = (next: string) => {
     $notice.set(undefined)

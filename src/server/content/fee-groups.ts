@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 
 import type { FeeGroup } from '#lib/content/fee-contract.ts'
 
@@ -20,4 +20,12 @@ export const toFeeGroup = (row: typeof feeGroups.$inferSelect): FeeGroup => ({
 export async function readFeeGroups(db: Db): Promise<FeeGroup[]> {
   const found = await db.select().from(feeGroups).orderBy(asc(feeGroups.type), asc(feeGroups.name))
   return found.map(toFeeGroup)
+}
+
+/**
+ * All groups for who changes some, one after another: the lock of the rows alone would not show a group that the one before has added.
+ */
+export async function lockFeeGroups(tx: Db): Promise<(typeof feeGroups.$inferSelect)[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('fee groups'))`)
+  return tx.select().from(feeGroups).orderBy(asc(feeGroups.type), asc(feeGroups.name)).for('update')
 }

@@ -43,24 +43,24 @@ export async function listBrands(db: Db, filter: Paging & BrandFilter) {
   const { keyword, same_letters: name } = filter
   const { limit, offset } = pageWindow(filter)
   const isNamed = name === undefined ? sql`true` : sql`lower(merk) = lower(${name})`
-  const found = await rows<{ name: string; products: number; version: number; total: number }>(
+  // A page beyond the end has the total too: without it a longer list would seem to end before it.
+  const found = await rows<{ name: string | null; products: number; version: number; total: number }>(
     db,
     sql`
-    with brands as (
+    with brands as materialized (
       select merk as name, count(*)::int as products from products
       where merk <> '' and ${keyword ? sql`merk ilike ${containing(keyword)}` : sql`true`} and ${isNamed} group by merk
     )
-    select name, products, coalesce(extract(epoch from v.updated_at) * 1000, 0)::float8 as version,
-      (select least(count(*), ${exactTotal + 1})::int from brands) as total
-    from brands left join brand_versions v on v.letters = lower(name)
-    order by ${orderOf(filter)} limit ${limit} offset ${offset}`
+    select total, name, products, coalesce(extract(epoch from v.updated_at) * 1000, 0)::float8 as version
+    from (select least(count(*), ${exactTotal + 1})::int as total from brands) counted
+    left join (select * from brands order by ${orderOf(filter)} limit ${limit} offset ${offset}) page on true
+    left join brand_versions v on v.letters = lower(name)
+    order by ${orderOf(filter)}`
   )
-  const list = found.map(({ name, products, version }): Brand => ({
-    name,
-    products,
-    updated_at: new Date(version).toISOString()
-  }))
-  return { list, total: found[0]?.total ?? 0 }
+  const list = found.flatMap(({ name: known, products, version }): Brand[] =>
+    known === null ? [] : [{ name: known, products, updated_at: new Date(version).toISOString() }]
+  )
+  return { list, total: found[0]!.total }
 }
 
 /** The version of a brand by its letters, with the number by which acts name it; none was given to one that was never renamed. */

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
-import { feesTag, toFeeGroup } from '#server/content/fee-groups.ts'
+import { feesTag, lockFeeGroups, toFeeGroup } from '#server/content/fee-groups.ts'
 import { feeGroups } from '#server/content/schema.ts'
 import { categories } from '#server/catalogue/schema.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
@@ -33,11 +33,7 @@ export async function carryFees(
   })
   const removed = before.filter(({ id }) => id !== merged?.id && !byId.has(id))
   if (changes.length === 0 && removed.length === 0) return
-  const known = await tx
-    .select()
-    .from(feeGroups)
-    .orderBy(asc(feeGroups.type), asc(feeGroups.name))
-    .for('update')
+  const known = await lockFeeGroups(tx)
   const names = [...before, ...current].map(({ name }) => name)
   const letters = await lettersOf(tx, [...names, ...known.flatMap(group => group.categoryNames)])
   const groups = known.map(group => ({ ...group, categoryNames: [...group.categoryNames] }))

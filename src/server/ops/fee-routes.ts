@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { FeeGroup } from '#lib/content/fee-contract.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
@@ -6,7 +6,7 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 import { versionMissing } from '#lib/core/schema/fields.ts'
 import * as contract from '#lib/ops/fee-contract.ts'
 
-import { feesTag, toFeeGroup } from '#server/content/fee-groups.ts'
+import { feesTag, lockFeeGroups, toFeeGroup } from '#server/content/fee-groups.ts'
 import { feeGroups } from '#server/content/schema.ts'
 import { changedMeanwhile } from '#server/core/acts/changed-meanwhile.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
@@ -22,7 +22,7 @@ export function opsFeeRoutes(api: Api): void {
   api.ops(contract.saveFeeGroup, async ({ transact, input, now }) =>
     transact(async (tx, after) => {
       const { type, name, updated_at: seen } = input
-      const all = await lockAll(tx, type)
+      const all = await lockKind(tx, type)
       const before = all.find(group => group.name === name)
       const changed = await seenOther(tx, before, seen)
       if (changed) return changed
@@ -50,7 +50,7 @@ export function opsFeeRoutes(api: Api): void {
   api.ops(contract.removeFeeGroup, async ({ transact, input, now }) =>
     transact(async (tx, after) => {
       const { type, name, into } = input
-      const all = await lockAll(tx, type)
+      const all = await lockKind(tx, type)
       const gone = all.find(group => group.name === name)
       if (!gone) return fail(coreErrors.not_found)
       const changed = await seenOther(tx, gone, input.updated_at)
@@ -71,9 +71,9 @@ export function opsFeeRoutes(api: Api): void {
   )
 }
 
-/** The groups of a kind: two that are saved at once wait for each other. */
-const lockAll = (tx: Db, type: FeeGroup['type']) =>
-  tx.select().from(feeGroups).where(eq(feeGroups.type, type)).orderBy(asc(feeGroups.name)).for('update')
+/** The groups of a kind, of all of them that are there when it is this save's turn. */
+const lockKind = async (tx: Db, type: FeeGroup['type']) =>
+  (await lockFeeGroups(tx)).filter(group => group.type === type)
 
 /** Rejects a change without a version or from an older one, also of a group that was removed meanwhile. */
 async function seenOther(tx: Db, row: Row | undefined, seen: Date | undefined) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { isCalendarDay } from './calendar-day.ts'
 import { imageLimit, noteLimit } from '../limits.ts'
 import { visibleText } from '../browser/visible-text.ts'
 import { fieldMessage, fieldTexts, tooLong } from '../api/field-messages.ts'
@@ -55,7 +56,7 @@ export const text = (max: number, required?: string) =>
         .check(z.overwrite(visibleText), z.minLength(1, required), z.maxLength(max, tooLong(max)))
 
 /** A person as an operator identifies them: id (also as a number), email or phone. */
-export const personName = (required?: string) =>
+export const personName = (required: string) =>
   z.pipe(
     z.union([text(200, required), z.int().check(z.positive())]),
     z.transform((name: string | number) => String(name))
@@ -67,8 +68,7 @@ export const shaped = (max: number, pattern: RegExp, error: string) =>
 
 /** A day of the calendar: '2026-01-31'. */
 export const day = shaped(10, /^\d{4}-\d{2}-\d{2}$/, 'Tanggal tidak valid').check(
-  // Date.parse reads 31 February as 3 March.
-  z.refine(t => Date.parse(t) > 0 && new Date(t).toISOString().startsWith(t), 'Tanggal tidak valid')
+  z.refine(isCalendarDay, 'Tanggal tidak valid')
 )
 
 /** Ids of one list; the maximum exceeds the cities of a province and the lines of a cart. */
