@@ -140,12 +140,8 @@ export function weightOf({ typed }: Group, count: number, size: number): number 
   return /\d/.test(typed) ? 2 * telling : telling
 }
 
-function slotsOf(index: AnyIndex, group: Group, ending: Ending): Set<number> {
-  const matches = matchAlone(index, group, ending)
-  const slots = new Set<number>()
-  for (let i = 0; i < matches.length; i += 1) slots.add(matches.slotAt(i))
-  return slots
-}
+const slotsOf = (index: AnyIndex, group: Group, ending: Ending): Set<number> =>
+  matchAlone(index, group, ending).slotSet()
 
 /** The most specific groups that some product has together; products whose name begins with the thing are preferred. */
 function mostTelling(index: AnyIndex, places: readonly Place[], thing: Place): Place[] {
