@@ -191,8 +191,16 @@ export const isOnlyMentioned = (index: AnyIndex, group: Group | undefined): bool
   group !== undefined && countNamed(index, group, 'maybe begun') === 0
 
 const countNamed = (index: AnyIndex, group: Group, ending: Ending): number =>
-  index.countOf?.(group, ending) ?? matchAlone(index, group, ending).length
+  index.countOf?.(group, ending) ?? matchAlone(index, group, ending).size
 
-/** The products that one group names, whether it is required or not. */
-export const matchAlone = (index: AnyIndex, group: Group, ending: Ending): Matches =>
-  match(index, [{ ...group, isOptional: false }], { ending })
+/** The slots of the products that one group names, whether it is required or not. */
+export function matchAlone(index: AnyIndex, group: Group, ending: Ending): Set<number> {
+  const found = findGroup(index, group, namingFields, endingsOf([group], ending))
+  const slots = new Set<number>()
+  for (let place = 0; place < found.length; place += 1) {
+    const slot = found.slotAt(place)
+    if (found.worthOf(slot) >= naming && index.at(slot)) slots.add(slot)
+  }
+  index.founds.giveBack(found)
+  return slots
+}
