@@ -20,6 +20,15 @@ describe('[search-4] one typing error', () => {
     expect(oneTypo('smne')).not.toContain('semen')
     expect(oneTypo('keramek')).not.toContain('kramik')
   })
+
+  test.each(['semen', 'aabba', 'mamam', 'zzzz'])(
+    'gives each spelling once, and not the word itself: %s',
+    word => {
+      const spellings = oneTypo(word)
+      expect(new Set(spellings).size).toBe(spellings.length)
+      expect(spellings).not.toContain(word)
+    }
+  )
 })
 
 describe('[search-4] a correction', () => {

@@ -115,24 +115,35 @@ export const plainWords = (text: string): string[] => tokens(text).map(token => 
 const spokenFractions: Record<string, string> = { setengah: '1/2', seperempat: '1/4', 'tiga perempat': '3/4' }
 
 function plainText(text: string): string {
+  const plain = plainSigns(text.toLowerCase())
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('*', 'x')
+    .replace(
+      /(setengah|seperempat|tiga perempat)(?= (?:inch|inci|dim))/g,
+      word => spokenFractions[word] ?? word
+    )
+  return /\d/.test(plain) ? plainNumbers(plain) : plain
+}
+
+/** Signs and letters beyond those of a keyboard, as in price lists. */
+function plainSigns(text: string): string {
+  if (!/[^ -~]/.test(text)) return text
+  return text
+    .replace(/(\d)?([½¼¾])/g, (_, whole: string | undefined, sign: string) =>
+      whole ? `${whole} ${fractions[sign]}` : (fractions[sign] ?? '')
+    )
+    .replaceAll('²', '2')
+    .replaceAll('³', '3')
+    .replaceAll('ø', 'd')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[″”“]/g, '"')
+    .replaceAll('×', 'x')
+}
+
+function plainNumbers(text: string): string {
   return (
     text
-      .toLowerCase()
-      .replace(/(\d)?([½¼¾])/g, (_, whole: string | undefined, sign: string) =>
-        whole ? `${whole} ${fractions[sign]}` : (fractions[sign] ?? '')
-      )
-      .replaceAll('²', '2')
-      .replaceAll('³', '3')
-      .replaceAll('ø', 'd')
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .replaceAll(/[″”“]/g, '"')
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll(/[×*]/g, 'x')
-      .replace(
-        /(setengah|seperempat|tiga perempat)(?= (?:inch|inci|dim))/g,
-        word => spokenFractions[word] ?? word
-      )
       // 1.000 is a thousand; 0.750 is less than one.
       .replace(/([1-9]\d{0,2})\.(?=\d{3}(?!\d))/g, '$1')
       .replace(/(\d),(?=\d)/g, '$1.')
@@ -153,6 +164,7 @@ type Meaning = Omit<Token, 'text'>
  * a bar's diameter in builders' notation.
  */
 function toWord(word: string): Meaning {
+  if (!/\d/.test(word)) return { main: word, same: [], also: [] }
   const diameter = /^d(\d{1,2})$/.exec(word)?.[1]
   if (diameter) return { main: word, same: [`${diameter}mm`], also: [diameter] }
   const parts = word.match(/[a-z]+|\d+/g) ?? []

@@ -6,21 +6,35 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz']
  *
  * oneTypo('smen').includes('semen') // => true
  */
-export function oneTypo(word: string): string[] {
+export function oneTypo(word: string): readonly string[] {
   if (word.length < 4 || word.length > 24 || /\d/.test(word)) return []
-  const spellings = new Set<string>()
+  const spellings = latest.get(word) ?? spellingsOf(word)
+  latest.delete(word)
+  latest.set(word, spellings)
+  const [oldest] = latest.keys()
+  if (latest.size > maxLatest && oldest !== undefined) latest.delete(oldest)
+  return spellings
+}
+
+/** Spellings of the words that were asked for last: a search asks for those of an unknown word up to eight times. */
+const latest = new Map<string, readonly string[]>()
+const maxLatest = 16
+
+/** Each spelling once: what a letter adds or leaves out beside an equal one is the same. */
+function spellingsOf(word: string): string[] {
+  const spellings: string[] = []
   for (let at = 0; at <= word.length; at += 1) {
-    const before = word.slice(0, at)
-    const after = word.slice(at)
+    const [before, last, next] = [word.slice(0, at), word[at - 1], word[at]]
+    const [from, rest] = [word.slice(at), word.slice(at + 1)]
     for (const letter of letters) {
-      spellings.add(before + letter + after)
-      if (after) spellings.add(before + letter + after.slice(1))
+      if (letter !== last) spellings.push(before + letter + from)
+      if (next !== undefined && letter !== next) spellings.push(before + letter + rest)
     }
-    if (after) spellings.add(before + after.slice(1))
-    if (after.length > 1) spellings.add(before + after.charAt(1) + after.charAt(0) + after.slice(2))
+    if (next === undefined) continue
+    if (next !== last) spellings.push(before + rest)
+    if (rest && rest[0] !== next) spellings.push(before + rest[0] + next + rest.slice(1))
   }
-  spellings.delete(word)
-  return [...spellings]
+  return spellings
 }
 
 /**

@@ -35,9 +35,7 @@ export class KeptReadings {
     const key = `${isVerbatim} ${keyword}`
     const kept = this.#kept.get(key)
     if (kept) return kept.value
-    const found = read()
-    // What a search makes has room for more than it finds.
-    const reading = { ...found, matches: found.matches.filter(() => true) }
+    const reading = read()
     const { put, end } = this.#kept.begin()
     put(key, { value: reading, bytes: reading.matches.bytes, tags: [], freshUntil: Infinity })
     end()

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { eq } from 'drizzle-orm'
 
 import type { Services } from '#server/core/platform/services.ts'
@@ -18,17 +20,27 @@ const tables = new WeakMap<Services['connection'], Table>()
 export const forgetSynonyms = ({ connection }: Pick<Services, 'connection'>): void =>
   void tables.delete(connection)
 
-/** Synonym phrases by word. */
+/** Synonym phrases by word: the same table until they change, as searches keep what they work out from it. */
 export function synonymsOf({ connection }: Pick<Services, 'connection'>): Promise<Synonyms> {
   const now = performance.now()
   const known = tables.get(connection)
   if (known && now - known.readAt <= freshMs) return known.read
-  const read = connection.db
-    .select({ word: synonyms.word, phrase: synonyms.phrase })
-    .from(synonyms)
-    .where(eq(synonyms.isActive, true))
-    .then(synonymTable)
+  const read = readTable(connection, known?.read)
   read.catch(() => tables.delete(connection))
   tables.set(connection, { read, readAt: now })
   return read
+}
+
+async function readTable(
+  { db }: Services['connection'],
+  known: Promise<Synonyms> | undefined
+): Promise<Synonyms> {
+  const before = await known?.catch(() => undefined)
+  const table = synonymTable(
+    await db
+      .select({ word: synonyms.word, phrase: synonyms.phrase })
+      .from(synonyms)
+      .where(eq(synonyms.isActive, true))
+  )
+  return isDeepStrictEqual(before, table) ? (before as Synonyms) : table
 }

@@ -68,13 +68,16 @@ export class CatalogueIndex<F> {
   isLine(word: string): boolean {
     const postings = this.vocabulary.postingsOf(word)
     if (!postings) return false
-    const makers: string[] = []
+    let maker: string | undefined
+    let products = 0
     for (let i = 0; i < postings.length; i += 1) {
       const held = this.#slots[postings.slotAt(i)]
-      if (held && (postings.fieldsAt(i) & namingFields) !== 0) makers.push(held.brand)
+      if (!held || (postings.fieldsAt(i) & namingFields) === 0) continue
+      maker ??= held.brand
+      if (held.brand === '' || held.brand !== maker) return false
+      products += 1
     }
-    const [first, ...others] = makers
-    return Boolean(first) && others.length > 0 && others.every(maker => maker === first)
+    return products > 1
   }
 
   splitOf(word: string): readonly [string, string] | undefined {

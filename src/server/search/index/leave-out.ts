@@ -97,7 +97,7 @@ export function withTheRest(index: AnyIndex, groups: readonly Group[], found: nu
   const needed = groups.filter(group => !group.isOptional)
   const things = needed.filter(group => isThing(index, group))
   // Of 'broco saklar tunggal' other switches follow, and not other goods of the brand.
-  const thing = things.find(group => !isBrand(index, group, slotsOf(index, group, 'whole'))) ?? things[0]
+  const thing = things.find(group => !isBrand(index, group, matchAlone(index, group, 'whole'))) ?? things[0]
   if (found >= fewLeft || needed.length < 2 || !thing) return undefined
   return groups.map(group =>
     group.isOptional || group === thing ? group : { ...group, isOptional: true, isPreferred: true }
@@ -129,7 +129,7 @@ export const endingAt = (groups: readonly Group[], at: number): Ending =>
 
 /** A word weighs more the fewer products have it; a size weighs double, because another size is of no use. */
 function placeOf(index: AnyIndex, group: Group, ending: Ending): Place {
-  const slots = slotsOf(index, group, ending)
+  const slots = matchAlone(index, group, ending)
   const count = index.countOf?.(group, ending) ?? slots.size
   return { group, slots, count, weight: weightOf(group, count, index.size) }
 }
@@ -138,13 +138,6 @@ function placeOf(index: AnyIndex, group: Group, ending: Ending): Place {
 export function weightOf({ typed }: Group, count: number, size: number): number {
   const telling = count === 0 ? 0 : Math.log(1 + size / count)
   return /\d/.test(typed) ? 2 * telling : telling
-}
-
-function slotsOf(index: AnyIndex, group: Group, ending: Ending): Set<number> {
-  const matches = matchAlone(index, group, ending)
-  const slots = new Set<number>()
-  for (let i = 0; i < matches.length; i += 1) slots.add(matches.slotAt(i))
-  return slots
 }
 
 /** The most specific groups that some product has together; products whose name begins with the thing are preferred. */

@@ -99,25 +99,25 @@ function matchAll(
   found: readonly Found[]
 ): Matches {
   const [rarest] = needed.toSorted((a, b) => a.length - b.length)
-  const max = rarest?.length ?? 0
-  const matches = new Matches(max, found.length)
-  for (let place = 0; place < max; place += 1) {
+  const slots: number[] = []
+  for (let place = 0; place < (rarest?.length ?? 0); place += 1) {
     const slot = (rarest as Found).slotAt(place)
-    if (!index.at(slot)) continue
-    let isNamed = false
-    let isFar = preferred.some(group => group.worthOf(slot) === 0)
-    let isAll = true
-    for (const group of needed) {
-      const worth = group.worthOf(slot)
-      if (worth === 0) isAll = false
-      else if (worth >= naming) isNamed = true
-      else isFar = true
-    }
     // A product that only mentions a term is a weak match: wood glue is not sandpaper because its description mentions
     // sanding.
-    if (isAll && isNamed) matches.add(slot, isFar, found)
+    if (isIn(needed, slot) && needed.some(group => group.worthOf(slot) >= naming) && index.at(slot))
+      slots.push(slot)
+  }
+  const matches = new Matches(slots.length, found.length)
+  for (const slot of slots) {
+    const isFar = needed.some(group => group.worthOf(slot) < naming) || !isIn(preferred, slot)
+    matches.add(slot, isFar, found)
   }
   return matches
+}
+
+function isIn(groups: readonly Found[], slot: number): boolean {
+  for (const group of groups) if (group.worthOf(slot) === 0) return false
+  return true
 }
 
 function findGroup(index: AnyIndex, group: Group, fields: number, endingOf: EndingOf): Found {
@@ -143,16 +143,20 @@ function findGroup(index: AnyIndex, group: Group, fields: number, endingOf: Endi
 
 /** Products with all words of a run; the weight is that of the weakest word. */
 function findRun(index: AnyIndex, run: readonly string[], fields: number, endingOf: EndingOf): Found {
-  const [first, ...others] = run.map(word => findWord(index, word, fields, endingOf(word)))
-  if (!first || others.length === 0) return first ?? index.founds.take(index.extent)
-  const all = index.founds.take(index.extent)
-  for (let place = 0; place < first.length; place += 1) {
-    const slot = first.slotAt(place)
-    let weakest = first.worthOf(slot)
-    for (const other of others) weakest = Math.min(weakest, other.worthOf(slot))
-    all.raise(slot, weakest)
+  const [first, ...others] = run
+  if (first === undefined) return index.founds.take(index.extent)
+  let all = findWord(index, first, fields, endingOf(first))
+  for (const word of others) {
+    if (all.length === 0) return all
+    const some = findWord(index, word, fields, endingOf(word))
+    const both = index.founds.take(index.extent)
+    for (let place = 0; place < all.length; place += 1) {
+      const slot = all.slotAt(place)
+      both.raise(slot, Math.min(all.worthOf(slot), some.worthOf(slot)))
+    }
+    index.founds.giveBack(all, some)
+    all = both
   }
-  index.founds.giveBack(first, ...others)
   return all
 }
 
@@ -187,8 +191,16 @@ export const isOnlyMentioned = (index: AnyIndex, group: Group | undefined): bool
   group !== undefined && countNamed(index, group, 'maybe begun') === 0
 
 const countNamed = (index: AnyIndex, group: Group, ending: Ending): number =>
-  index.countOf?.(group, ending) ?? matchAlone(index, group, ending).length
+  index.countOf?.(group, ending) ?? matchAlone(index, group, ending).size
 
-/** The products that one group names, whether it is required or not. */
-export const matchAlone = (index: AnyIndex, group: Group, ending: Ending): Matches =>
-  match(index, [{ ...group, isOptional: false }], { ending })
+/** The slots of the products that one group names, whether it is required or not. */
+export function matchAlone(index: AnyIndex, group: Group, ending: Ending): Set<number> {
+  const found = findGroup(index, group, namingFields, endingsOf([group], ending))
+  const slots = new Set<number>()
+  for (let place = 0; place < found.length; place += 1) {
+    const slot = found.slotAt(place)
+    if (found.worthOf(slot) >= naming && index.at(slot)) slots.add(slot)
+  }
+  index.founds.giveBack(found)
+  return slots
+}

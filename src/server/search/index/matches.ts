@@ -11,7 +11,7 @@ export class Matches {
   readonly #places: number
   #length = 0
 
-  /** `most` is the maximum of matches, `places` the number of groups of the search. */
+  /** `max` is the number of matches, `places` the number of groups of the search. */
   constructor(max: number, places: number) {
     this.#slots = new Uint32Array(max)
     this.#far = new Uint8Array(max)
@@ -39,18 +39,29 @@ export class Matches {
     const match = this.#length
     this.#slots[match] = slot
     this.#far[match] = Number(isFar)
-    for (const [place, one] of found.entries()) this.#worths[match * this.#places + place] = one.worthOf(slot)
+    const from = match * this.#places
+    for (let place = 0; place < found.length; place += 1)
+      this.#worths[from + place] = (found[place] as Found).worthOf(slot)
     this.#length += 1
   }
 
-  /** The matches that pass, apart: these stay as they are. */
+  /** All slots. */
+  slotSet(): Set<number> {
+    const slots = new Set<number>()
+    for (let match = 0; match < this.#length; match += 1) slots.add(this.slotAt(match))
+    return slots
+  }
+
+  /** The matches that pass: these themselves if all do. */
   filter(isMatch: (match: number) => boolean): Matches {
     const passing: number[] = []
     for (let match = 0; match < this.#length; match += 1) if (isMatch(match)) passing.push(match)
+    if (passing.length === this.#length) return this
     const places = this.#places
     const found = new Matches(passing.length, places)
     found.#length = passing.length
-    for (const [to, match] of passing.entries()) {
+    for (let to = 0; to < passing.length; to += 1) {
+      const match = passing[to] as number
       found.#slots[to] = this.#slots[match] as number
       found.#far[to] = this.#far[match] as number
       for (let place = 0; place < places; place += 1)

@@ -5,17 +5,22 @@ import type { Matches } from './matches.ts'
 import { field, namingFields } from './postings.ts'
 import type { Group } from './query-groups.ts'
 
+/** The matches of a search by name, and those whose descriptions were searched too. */
+type Searched = { byName: Matches; wide: Matches }
+
 /**
  * Of the matches whose descriptions were searched too, those that are a thing of the search: their first required group
  * is more than mentioned, and where another one is only mentioned, a searched word begins the name or is of the brand.
  * A pot of cement is no 'semen tahan air' because its description says that it is watertight.
  */
-export function retainMeant(index: AnyIndex, groups: readonly Group[], wide: Matches): Matches {
+export function retainMeant(index: AnyIndex, groups: readonly Group[], searched: Searched): Matches {
+  const { wide } = searched
+  if (wide.length === 0) return wide
   const first = groups.findIndex(group => !group.isOptional)
   const everyday = groups.flatMap(({ typed, isOptional }, i) => (!isOptional && isEveryday(typed) ? [i] : []))
-  const isMeant = meaningOf(index, groups, first, wide)
+  const isMeant = meaningOf(index, groups, first, searched)
   // Descriptions say 'ganti' and 'rusak' of guarantees, and what a brand's goods go with.
-  const slots = new Set(Array.from({ length: wide.length }, (_, one) => wide.slotAt(one)))
+  const slots = wide.slotSet()
   const isBrandFirst = isBrand(index, groups[first], slots)
   const named = isBrandFirst ? [...everyday, ...thingAfter(index, groups, first, slots)] : everyday
   return wide.filter(one => first >= 0 && isMeant(one) && named.every(i => wide.worthAt(one, i) >= naming))
@@ -52,10 +57,11 @@ function meaningOf(
   index: AnyIndex,
   groups: readonly Group[],
   first: number,
-  wide: Matches
+  { byName, wide }: Searched
 ): (match: number) => boolean {
   const group = groups[first]
-  if (isPurpose(index, groups, group)) return () => true
+  // What was found by name is not only mentioned.
+  if (byName.length === 0 && isPurpose(index, groups, group)) return () => true
   if (group?.near) return match => wide.worthAt(match, first) >= nearWorth
   // 'Filter' begins no name: who looks for one is shown what is called a filter housing.
   const isOwn = group && isThing(index, group) ? namedBy(index, groups) : () => true

@@ -1,4 +1,4 @@
-import { type Token, tokens } from '#lib/search/tokens.ts'
+import { plainWords, type Token, tokens } from '#lib/search/tokens.ts'
 
 /** A synonym: a search for the word also finds the phrase. */
 export type Synonym = { word: string; phrase: string }
@@ -102,8 +102,10 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
     )
     const typed = run.join(' ')
     const spellings =
-      run.length === 1 ? [...spellingsOf(places[at]).map(same => [same]), ...profileOf(typed)] : []
-    const others = (synonyms.get(typed) ?? []).map(phrase => tokens(phrase).map(token => token.main))
+      run.length === 1 && /\d/.test(typed)
+        ? [...spellingsOf(places[at]).map(same => [same]), ...profileOf(typed)]
+        : []
+    const others = phrasesOf(typed, synonyms)
     if (!groups.some(group => group.typed === typed)) {
       const said = places
         .slice(at, at + run.length)
@@ -116,6 +118,19 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
   if (groups.some(isArea)) for (const group of groups) group.near = nearOf(group)
   const needed = groups.filter(group => !group.isOptional)
   return needed.length > 0 ? groups : groups.map(group => ({ ...group, isOptional: false }))
+}
+
+const phrases = new WeakMap<Synonyms, Map<string, readonly string[][]>>()
+
+/** The words of each phrase that a word or phrase also finds; those of a vocabulary are split once. */
+function phrasesOf(typed: string, synonyms: Synonyms): readonly string[][] {
+  const found = synonyms.get(typed)
+  if (!found) return []
+  const known = phrases.get(synonyms) ?? new Map<string, readonly string[][]>()
+  phrases.set(synonyms, known)
+  const words = known.get(typed) ?? found.map(plainWords)
+  known.set(typed, words)
+  return words
 }
 
 /** Other spellings; a size in millimetres also matches in centimetres: 40x60 // => 4x6; for millimetres many write ml: 12ml // => 12mm */
@@ -150,12 +165,9 @@ export function profileOf(typed: string): string[][] {
 /** '10 sak semen' and 'sesak semen' ask for cement; 'isi 100 pcs' is a size. */
 function isCount(places: readonly Token[], at: number): boolean {
   if (oneOfUnit.has(places[at]?.main ?? '')) return true
-  const [before, number, after] = [places[at - 1], places[at], places[at + 1]].map(place => place?.main ?? '')
-  return (
-    (/^\d+$/.test(number ?? '') || numberWords.has(number ?? '')) &&
-    units.has(after ?? '') &&
-    before !== 'isi'
-  )
+  if (!units.has(places[at + 1]?.main ?? '') || places[at - 1]?.main === 'isi') return false
+  const number = places[at]?.main ?? ''
+  return /^\d+$/.test(number) || numberWords.has(number)
 }
 
 function longestPhrase(words: readonly string[], synonyms: Synonyms): string[] {

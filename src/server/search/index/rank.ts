@@ -82,13 +82,13 @@ function valueFor(
   }
   if (sort !== 'rekomendasi' && sort !== 'foryou') return (_match, facts) => orders[sort](facts)
   if (groups.length === 0) return (_match, facts) => -facts.rank
-  const places = placesByWord(index, groups, readings => readings.flat())
-  const heads = placesByWord(index, groups, readings => readings.flatMap(([head]) => head ?? []))
+  const places = placesByWord(index, groups)
   const shares = groups.map(group => shareOf(group, groups))
   const at = new Int32Array(groups.length)
   return (match, { rank }, name) => {
-    let score = worth.rank * rank + placeScore(name, { places, heads }, at)
-    for (const [place, share] of shares.entries()) score += share * matches.worthAt(match, place)
+    let score = worth.rank * rank + placeScore(name, places, at)
+    for (let place = 0; place < shares.length; place += 1)
+      score += (shares[place] as number) * matches.worthAt(match, place)
     return -score
   }
 }
@@ -112,34 +112,31 @@ function shareOf(group: Group, groups: readonly Group[]): number {
   return group.isOptional ? worth.optional : 1 / groups.filter(({ isOptional }) => !isOptional).length
 }
 
-/** The groups of a search that a word stands for, as a bit mask, by word number. */
-function placesByWord(
-  index: ProductIndex,
-  groups: readonly Group[],
-  wordsOf: (readings: Group['readings']) => readonly string[]
-): Places {
-  const places = new Map<number, number>()
-  for (const [place, group] of groups.slice(0, 31).entries()) {
-    for (const { word } of wordsOf(group.readings).flatMap(one => spellingsOf(index, one, 'maybe begun'))) {
-      const number = index.vocabulary.numberOf(word)
-      if (number !== undefined) places.set(number, (places.get(number) ?? 0) | (1 << place))
+/** The groups of a search that a word stands for, and those that it begins, each as a bit mask by word number. */
+type Places = Record<'places' | 'heads', Map<number, number>>
+
+function placesByWord(index: ProductIndex, groups: readonly Group[]): Places {
+  const found: Places = { places: new Map(), heads: new Map() }
+  for (const [place, { readings }] of groups.slice(0, 31).entries()) {
+    const heads = new Set(readings.map(([head]) => head))
+    for (const typed of new Set(readings.flat())) {
+      for (const { word } of spellingsOf(index, typed, 'maybe begun')) {
+        const number = index.vocabulary.numberOf(word)
+        if (number === undefined) continue
+        for (const of of heads.has(typed) ? [found.places, found.heads] : [found.places])
+          of.set(number, (of.get(number) ?? 0) | (1 << place))
+      }
     }
   }
-  return places
+  return found
 }
 
-type Places = ReadonlyMap<number, number>
-
 /** Score of the groups' positions in a name. `at` is scratch space with one cell per group. */
-function placeScore(
-  name: readonly number[],
-  { places, heads }: Record<'places' | 'heads', Places>,
-  at: Int32Array
-): number {
+function placeScore(name: readonly number[], { places, heads }: Places, at: Int32Array): number {
   at.fill(-1)
   let covered = 0
-  for (const [position, word] of name.entries()) {
-    let bits = places.get(word) ?? 0
+  for (let position = 0; position < name.length; position += 1) {
+    let bits = places.get(name[position] as number) ?? 0
     if (bits !== 0) covered += 1
     for (; bits !== 0; bits &= bits - 1) {
       const place = 31 - Math.clz32(bits & -bits)
@@ -151,13 +148,10 @@ function placeScore(
     const position = at[place] as number
     if (position > 0 && position === (at[place - 1] as number) + 1) neighbours += 1
   }
+  const headOf = heads.get(name[0] ?? -1) ?? 0
   return (
     // Indonesian puts the head first: 'Keramik Lantai' is a keramik, 'Perekat Keramik' is not; buyers do not always.
-    (((heads.get(name[0] ?? -1) ?? 0) & 1) !== 0
-      ? worth.head
-      : heads.has(name[0] ?? -1)
-        ? worth.laterHead
-        : 0) +
+    ((headOf & 1) !== 0 ? worth.head : headOf !== 0 ? worth.laterHead : 0) +
     (worth.neighbours * neighbours) / Math.max(1, at.length - 1) +
     (worth.coverage * covered) / Math.max(1, name.length)
   )

@@ -152,7 +152,7 @@ export function matchGroups(index: AnyIndex, groups: readonly Group[], isTyping:
   if (isTyping) return match(index, groups, { ending: 'being typed' })
   const byName = match(index, groups)
   if (byName.length >= tooFew) return byName
-  return retainMeant(index, groups, match(index, groups, { isWide: true }))
+  return retainMeant(index, groups, { byName, wide: match(index, groups, { isWide: true }) })
 }
 
 /** The keyword that was searched: without the groups that were left out, which became optional. */

@@ -82,7 +82,7 @@ export class Vocabulary {
 
   /** Other words of the same stem: pelapis and lapisan. */
   kinOf(word: string): string[] {
-    const kin = this.#byStem.get(stemOf(word)) ?? []
+    const kin = this.#byStem.get(this.#terms.get(word)?.stem ?? stemOf(word)) ?? []
     return kin.filter(term => term.word !== word).map(term => term.word)
   }
 
@@ -140,7 +140,7 @@ export class Vocabulary {
     return [...near, ...missingLetter(word), ...this.#shortFor(word)].filter(other => this.isNaming(other))
   }
 
-  #waysToCorrect(word: string): (() => string[])[] {
+  #waysToCorrect(word: string): (() => readonly string[])[] {
     return [
       () => this.#soundingLike(word),
       () => this.#writtenInFull(word),
