@@ -8,6 +8,7 @@ import { englishWords } from './synonyms/english-words.ts'
 import { everydayWords } from './synonyms/everyday-words.ts'
 import { installationWords } from './synonyms/installation-words.ts'
 import { makersWords } from './synonyms/makers-words.ts'
+import { nearThings } from './synonyms/near-things.ts'
 import { needs } from './synonyms/needs.ts'
 import { purposes } from './synonyms/purposes.ts'
 import { regionalWords } from './synonyms/regional-words.ts'
@@ -42,6 +43,7 @@ const vocabulary = [
   workshopWords,
   brandWords,
   siteWords,
+  nearThings,
   unsoldWords
 ]
 

@@ -16,6 +16,7 @@ import { ninthOtherHandQueries as ninthOtherHand } from './ninth-other-hand-quer
 import { tenthOtherHandQueries as tenthOtherHand } from './tenth-other-hand-queries.ts'
 import { eleventhOtherHandQueries as eleventhOtherHand } from './eleventh-other-hand-queries.ts'
 import { twelfthOtherHandQueries as twelfthOtherHand } from './twelfth-other-hand-queries.ts'
+import { thirteenthOtherHandQueries as thirteenthOtherHand } from './thirteenth-other-hand-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
@@ -34,6 +35,7 @@ export type QueryKind =
   | keyof typeof tenthOtherHand
   | keyof typeof eleventhOtherHand
   | keyof typeof twelfthOtherHand
+  | keyof typeof thirteenthOtherHand
   | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
@@ -70,7 +72,8 @@ export const otherHands = {
   ninth: readQueries(ninthOtherHand),
   tenth: readQueries(tenthOtherHand),
   eleventh: readQueries(eleventhOtherHand),
-  twelfth: readQueries(twelfthOtherHand)
+  twelfth: readQueries(twelfthOtherHand),
+  thirteenth: readQueries(thirteenthOtherHand)
 } as const satisfies Record<string, readonly JudgedQuery[]>
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */

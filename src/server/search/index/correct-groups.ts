@@ -7,7 +7,7 @@ import { isEveryday } from './everyday.ts'
 import { isOfAnotherTrade } from './other-trades.ts'
 import { joinPhrases, joinWords, unknownWord } from './join-groups.ts'
 import { misspeltPhrases } from './misspelt-phrases.ts'
-import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
+import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
 
 /**
  * The groups of a search with unknown words corrected; a group is returned unchanged if it is known or has no near
@@ -17,7 +17,8 @@ import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
 export function correctGroups(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms): Group[] {
   const whole = misspeltPhrases(index, joinWords(index, groups, synonyms), synonyms)
   const first = whole.find(group => !group.isOptional)
-  const isSomeThing = whole.some(group => isThing(index, group))
+  // 'Mesin' alone says nothing of what machine: the word after it is corrected to a thing, or to its kind ('mesin cuci').
+  const isSomeThing = whole.some(group => !isOpenHead(group) && isThing(index, group))
   const corrected = whole.map((group, i) => {
     const word = unknownWord(index, group)
     if (word === undefined || isEveryday(word) || isOfAnotherTrade(index, group)) return group
@@ -63,9 +64,12 @@ function correct(index: AnyIndex, word: string, synonyms: Synonyms, place: Place
   if (run) return runOf(run)
   const phrase = phraseWrittenAsOne(word, synonyms)
   if (phrase) return queryGroups(phrase, synonyms)[0]
-  const isMeant = place.mustBeThing ? (other: string) => standsForThing(index, other) : undefined
+  const fits = adjoins(index, place)
+  const isAfterHead = isOpenHead(place.beside[0])
+  const isThingHere = (other: string) => standsForThing(index, other) || (isAfterHead && fits(other))
   const meant =
-    index.vocabulary.correct(word, isMeant, adjoins(index, place)) ?? misspelling(index, word, synonyms)
+    index.vocabulary.correct(word, place.mustBeThing ? isThingHere : undefined, fits) ??
+    misspelling(index, word, synonyms)
   if (meant) return queryGroups(meant, synonyms)[0]
   const joined = oneTypo(word).flatMap(other => index.splitOf(other) ?? [])
   if (joined.length > 0) return runOf(joined.slice(0, 2))

@@ -24,6 +24,8 @@ export const nearWorth = 0.15
 const kinWorth = 0.85
 const prefixWorth = 0.6
 const synonymWorth = 0.8
+/** Weight of a synonym that is a part of another one. */
+const partWorth = 0.5
 /** Weight of each of the goods for a need, compared with the one before it. */
 const rankedWorth = 0.8
 
@@ -125,7 +127,8 @@ function findGroup(index: AnyIndex, group: Group, fields: number, endingOf: Endi
   const [typed = [], ...others] = group.readings
   const best = findRun(index, typed, fields, endingOf)
   for (const [i, reading] of others.entries()) {
-    const share = group.isRanked ? rankedWorth ** (i + 1) : synonymWorth
+    const worth = group.parts?.includes(reading) ? partWorth : synonymWorth
+    const share = group.isRanked ? rankedWorth ** (i + 1) : worth
     const found = findRun(index, reading, fields, endingOf)
     for (let place = 0; place < found.length; place += 1) {
       const slot = found.slotAt(place)

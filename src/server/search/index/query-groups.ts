@@ -21,6 +21,8 @@ export type Group = {
   isPreferred?: boolean
   /** Whether the readings are of falling worth, instead of one that was typed and others like it. */
   isRanked?: boolean
+  /** Readings that say less than another one, of which they are a part. */
+  parts?: readonly (readonly string[])[]
 }
 
 const list = (words: string) => new Set(words.split(' '))
@@ -57,6 +59,9 @@ const optional = new Set([
     'original asli grosir eceran partai ready stok stock awet kuat tahan lama merk merek warna tipe type jenis model motif panjang bahan kelihatan tebal tinggi lebar diameter'
   )
 ])
+
+/** After a thing it says where nearly all goods are used: 'pompa air rumah'. First it is a thing. */
+const placesOfAll = list('rumah rumahan')
 
 const numberWords = list('satu dua tiga empat lima enam tujuh delapan sembilan sepuluh')
 
@@ -106,12 +111,15 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
         ? [...spellingsOf(places[at]).map(same => [same]), ...profileOf(typed)]
         : []
     const others = phrasesOf(typed, synonyms)
+    const parts = others.filter(other => !isPartOf(other, run) && others.some(one => isPartOf(other, one)))
     if (!groups.some(group => group.typed === typed)) {
       const said = places
         .slice(at, at + run.length)
         .map(token => token.text)
         .join(' ')
-      groups.push({ typed, said, readings: [run, ...spellings, ...others], isOptional: optional.has(typed) })
+      const readings = [run, ...spellings, ...others]
+      const isOptional = optional.has(typed) || (groups.length > 0 && placesOfAll.has(typed))
+      groups.push({ typed, said, readings, isOptional, ...(parts.length > 0 ? { parts } : {}) })
     }
     at += run.length
   }
@@ -132,6 +140,10 @@ function phrasesOf(typed: string, synonyms: Synonyms): readonly string[][] {
   known.set(typed, words)
   return words
 }
+
+/** Whether a name is a part of a longer one, which says more: 'socket' of 'valve socket'. */
+const isPartOf = (run: readonly string[], other: readonly string[]): boolean =>
+  other.length > run.length && run.every(word => other.includes(word))
 
 /** Other spellings; a size in millimetres also matches in centimetres: 40x60 // => 4x6; for millimetres many write ml: 12ml // => 12mm */
 function spellingsOf(place: Token | undefined): readonly string[] {
