@@ -12,6 +12,7 @@ import type { OpsOrderPage } from '#lib/ops/order-page-contract.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { callWord } from './act-words.ts'
+import { addressLine } from './address-line.ts'
 import { showPart } from './console-place.ts'
 import { $caller } from './console-store.ts'
 import { OpsOrderCancel } from './OpsOrderCancel.tsx'
@@ -66,9 +67,7 @@ function Facts({ order }: { order: OpsOrderPage }) {
           {shipping.name} · {shipping.phone}
         </Row>
         <Row name={shipping.is_pickup ? 'Diambil di' : 'Alamat'}>
-          {shipping.address.includes(order.zip_code)
-            ? shipping.address
-            : `${shipping.address}, ${order.zip_code}`}
+          {addressLine(shipping.address, order.zip_code)}
         </Row>
         <Row name="Toko">{order.shop.name}</Row>
         <Row name="Pengiriman">

@@ -7,6 +7,7 @@ import type { Reply } from '#lib/calls.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
+import { addressLine } from './address-line.ts'
 import { request } from './console-store.ts'
 import { useMay } from './may-call.ts'
 
@@ -72,7 +73,7 @@ function Sheets({ sheets }: { sheets: readonly Sheet[] }) {
           <p className="my-3 border p-3">
             <b>{sheet.recipient.name}</b> · {sheet.recipient.phone}
             <br />
-            {sheet.recipient.address}
+            {addressLine(sheet.recipient.address, sheet.recipient.zip_code)}
           </p>
           <table className="w-full text-left">
             <thead>

@@ -51,11 +51,9 @@ export const orders = paged(
   })
 )
 
-/** Whether an order is the one that an address names: by its code, or by its number, as the call takes both. */
-export const isNamedBy = (
-  { id, code }: Pick<OpsOrderPage, 'id' | 'code'>,
-  open: string | undefined
-): boolean => code === open || String(id) === open
+/** Whether an order is the one that an address names: by its code in any case, or by its number, as the call takes both. */
+export const isNamedBy = ({ id, code }: Pick<OpsOrderPage, 'id' | 'code'>, open = ''): boolean =>
+  code === open.toUpperCase() || (/^\d+$/.test(open) && id === Number(open))
 
 /** The code of the order that is open beside the table. */
 export const $openOrder = computed($query, query => query['open'])

@@ -40,6 +40,7 @@ beforeEach(() => {
 })
 
 const contact = page.getByLabelText('Email atau nomor HP')
+const leaving = page.getByText('Anda sudah masuk. Halaman sedang dibuka.')
 const goOn = page.getByRole('button', { name: 'Lanjut' })
 const password = page.getByRole('textbox', { name: 'Kata sandi' })
 const signIn = page.getByRole('button', { name: 'Masuk', exact: true })
@@ -112,7 +113,7 @@ it('[identity-172] an empty password is reported at its field, and replaces the 
   await expect.poll(() => left).toEqual(['/cart'])
 })
 
-it('[core-301] who is signed in sees the last step until the next page comes', async () => {
+it('[core-301] who is signed in sees the password until the next page comes', async () => {
   const left = stayHere()
   await identify(email)
   await userEvent.fill(password, 'rahasia123')
@@ -199,7 +200,25 @@ it("[identity-21, identity-24] the code of a claimed contact requires its accoun
   await expect.poll(() => left).toEqual(['/cart'])
 })
 
-it('[identity-23] signing in with a claimed contact offers to verify it, which can be postponed', async () => {
+it('[core-301] who is signed in by a code sees that the page is opened, and neither form again', async () => {
+  const left = stayHere()
+  let isPassed = false
+  answerBy(vi.mocked(call), {
+    ...codeAnswers,
+    [login]: () => (isPassed ? answeredWithCookie(budi) : rejected('password_unusable'))
+  })
+  await identify(email)
+  await userEvent.click(page.getByRole('button', { name: 'Masuk dengan kode verifikasi' }))
+  await expect.element(codeBoxes).toHaveFocus()
+  isPassed = true
+  await userEvent.keyboard(rightCode)
+  await expect.poll(() => left).toEqual(['/cart'])
+  await expect.element(leaving).toBeVisible()
+  await expect.element(contact).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Masuk dengan kata sandi' })).not.toBeInTheDocument()
+})
+
+it('[identity-23, core-301] signing in with a claimed contact offers to verify it, which can be postponed', async () => {
   const left = stayHere()
   answerBy(vi.mocked(call), {
     ...codeAnswers,
@@ -214,6 +233,7 @@ it('[identity-23] signing in with a claimed contact offers to verify it, which c
   expect(left).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Nanti saja' }))
   await expect.poll(() => left).toEqual(['/cart'])
+  await expect.element(leaving).toBeVisible()
 })
 
 it('[identity-6, identity-66] an error without a field is shown in the form', async () => {

@@ -43,6 +43,9 @@ export function LoginForm({ auth = '', next, onSignedIn }: Props) {
     if (session.status === 'member' && login.step !== 'verify') onSignedIn()
   }, [session.status, login.step, onSignedIn])
 
+  // A code is spent by then, and a verification has ended: neither form is shown again until the next page comes.
+  const isLeaving = session.status === 'member' && (login.step === 'code' || login.step === 'identifier')
+  if (isLeaving) return <p role="status">Anda sudah masuk. Halaman sedang dibuka.</p>
   return (
     <div className="grid gap-4">
       {login.step !== 'identifier' && login.step !== 'verify' && (
