@@ -5,28 +5,17 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import type { Overview } from '#lib/ops/overview-contract.ts'
 import { useMedia } from '#islands/ui/use-media.ts'
 
+import type { Measure } from './sales-chart.ts'
+
 type Sales = NonNullable<Overview['sales']>
 
-/** Sales by day beside those of the period before: a chart, and the same as a table below it. */
+/** Value and number of orders by day beside those of the period before: two charts, and the same as a table below them. */
 export function OpsSalesChart({ period, before }: Sales) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const isDark = useMedia('(prefers-color-scheme: dark)')
-  useEffect(() => {
-    let isGone = false
-    let stop = () => {}
-    void import('./sales-chart.ts').then(({ drawSales }) => {
-      if (!isGone && canvas.current) stop = drawSales(canvas.current, { period, before })
-    })
-    return () => {
-      isGone = true
-      stop()
-    }
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- the theme's colours are read when it is drawn
-  }, [period, before, isDark])
   return (
     <>
-      <div className="relative h-56" aria-hidden="true">
-        <canvas ref={canvas} />
+      <div className="grid gap-4 lg:grid-cols-2" aria-hidden="true">
+        <Chart title="Nilai barang" measure="goods" period={period} before={before} />
+        <Chart title="Pesanan" measure="orders" period={period} before={before} />
       </div>
       <details>
         <summary className="min-h-11 cursor-pointer content-center text-sm">Angka per hari</summary>
@@ -48,7 +37,10 @@ export function OpsSalesChart({ period, before }: Sales) {
                   Nilai barang
                 </th>
                 <th scope="col" className="text-right">
-                  Periode sebelumnya
+                  Pesanan sebelumnya
+                </th>
+                <th scope="col" className="text-right">
+                  Nilai sebelumnya
                 </th>
               </tr>
             </thead>
@@ -60,6 +52,7 @@ export function OpsSalesChart({ period, before }: Sales) {
                   </th>
                   <td className="text-right tabular">{orders}</td>
                   <td className="text-right tabular">{rupiah(goods)}</td>
+                  <td className="text-right tabular">{before.days[at]?.orders ?? 0}</td>
                   <td className="text-right tabular">{rupiah(before.days[at]?.goods ?? 0)}</td>
                 </tr>
               ))}
@@ -68,5 +61,30 @@ export function OpsSalesChart({ period, before }: Sales) {
         </div>
       </details>
     </>
+  )
+}
+
+function Chart({ title, measure, period, before }: Sales & { title: string; measure: Measure }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const isDark = useMedia('(prefers-color-scheme: dark)')
+  useEffect(() => {
+    let isGone = false
+    let stop = () => {}
+    void import('./sales-chart.ts').then(({ drawSales }) => {
+      if (!isGone && canvas.current) stop = drawSales(canvas.current, { period, before }, measure)
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- the theme's colours are read when it is drawn
+  }, [period, before, measure, isDark])
+  return (
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <figcaption className="text-sm font-semibold">{title} per hari</figcaption>
+      <div className="relative h-56">
+        <canvas ref={canvas} />
+      </div>
+    </figure>
   )
 }

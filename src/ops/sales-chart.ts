@@ -14,17 +14,28 @@ import type { Overview } from '#lib/ops/overview-contract.ts'
 
 Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip)
 
+type Sales = NonNullable<Overview['sales']>
+/** What is drawn of each day. */
+export type Measure = keyof typeof texts
+
+const texts = {
+  goods: (amount: number) => rupiah(amount),
+  orders: (count: number) => count.toLocaleString('id-ID')
+}
+
 /** Draws sales by day, in the colours of the page's theme, still where motion is not wanted. Returns what removes it. */
 export function drawSales(
   canvas: HTMLCanvasElement,
-  { period, before }: NonNullable<Overview['sales']>
+  { period, before }: Sales,
+  measure: Measure
 ): () => void {
+  const text = texts[measure]
   const style = getComputedStyle(canvas)
   const color = (name: string) => style.getPropertyValue(name).trim()
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const line = (label: string, days: typeof period.days, tone: string, isBefore: boolean) => ({
     label,
-    data: days.map(({ goods }) => goods),
+    data: days.map(day => day[measure]),
     borderColor: color(tone),
     backgroundColor: color(tone),
     borderWidth: 2,
@@ -49,13 +60,18 @@ export function drawSales(
         x: { ticks: { color: color('--muted'), maxTicksLimit: 8 }, grid: { display: false } },
         y: {
           beginAtZero: true,
-          ticks: { color: color('--muted'), maxTicksLimit: 5, callback: value => rupiah(Number(value)) },
+          ticks: {
+            color: color('--muted'),
+            maxTicksLimit: 5,
+            precision: 0,
+            callback: value => text(Number(value))
+          },
           grid: { color: color('--color-base-300') }
         }
       },
       plugins: {
         tooltip: {
-          callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${rupiah(parsed.y ?? 0)}` }
+          callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${text(parsed.y ?? 0)}` }
         }
       }
     }

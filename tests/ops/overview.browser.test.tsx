@@ -1,3 +1,4 @@
+import { Chart } from 'chart.js'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -75,7 +76,22 @@ it('[ops-105] figures of a period beside those before, each late one with the wa
   await expect.element(page.getByText('+50%')).toBeVisible()
   expect(sent('GET /ops/overview')).toEqual([{ from: '2026-11-27', to: '2026-11-28' }])
   await userEvent.click(page.getByText('Angka per hari'))
-  await expect.element(page.getByRole('table', { name: 'Penjualan per hari' })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Penjualan per hari' })
+  await expect.element(table.getByRole('row').last()).toMatchTextContent(/1Rp150\.0001Rp100\.000$/)
+  const drawn = () =>
+    [...document.querySelectorAll('canvas')].map(canvas =>
+      Chart.getChart(canvas)?.data.datasets.map(({ data }) => data)
+    )
+  await expect.poll(drawn).toEqual([
+    [
+      [150_000, 150_000],
+      [100_000, 100_000]
+    ],
+    [
+      [1, 1],
+      [1, 1]
+    ]
+  ])
   await expectAccessible('the overview')
   // This caller may not read complaints.
   await expect.element(page.getByRole('button', { name: /Komplain/ })).not.toBeInTheDocument()
