@@ -16,9 +16,10 @@ class BoundedSocket extends Socket {
   }
 
   // Where connecting fails at once (ENETUNREACH), postgres.js has no listener yet: an unhandled error ends the
-  // process.
+  // process. Later the error must not wait: it would come after 'close', at which postgres.js takes its listeners away.
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    super._destroy(error, failure => void setImmediate(done, failure))
+    const isHeard = this.listenerCount('error') > 0
+    super._destroy(error, isHeard ? done : failure => void setImmediate(done, failure))
   }
 }
 
