@@ -50,13 +50,16 @@ async function runOnce<T>(
   let hasEvents = false
   let hasActs = false
   let recorded: ReturnType<typeof eventRow>[] = []
+  let noted: ReturnType<typeof actRow>[] = []
   let waiting: (Write | (() => Write))[] = []
   const asMessage = bus.sendWithin && realtime.busMessage
   const takeWaiting = (tx: Db) => {
     const writes = waiting.map(write => (typeof write === 'function' ? write() : write))
     if (recorded.length > 0) writes.push({ write: tx.insert(events).values(recorded) })
+    if (noted.length > 0) writes.push({ write: tx.insert(acts).values(noted) })
     waiting = []
     recorded = []
+    noted = []
     return writes
   }
   const afterOf = (tx: Db): AfterCommit => ({
@@ -74,7 +77,7 @@ async function runOnce<T>(
     act(change) {
       if (!asked) throw new Error(`Nobody of the counter asked for a change of ${change.kind}`)
       hasActs = true
-      waiting.push({ write: tx.insert(acts).values(actRow(asked, clock.now(), change)) })
+      noted.push(actRow(asked, clock.now(), change))
     },
     later: (...writes) => void waiting.push(...writes),
     settle: () => sendTogether(tx, takeWaiting(tx)),
@@ -85,7 +88,7 @@ async function runOnce<T>(
     if (asked && !hasActs && !asked.isRecorded && !isRejection(result)) {
       // What the call did not name itself is written down by its first commit, so that no kill separates them (ops-317).
       hasActs = true
-      waiting.push({ write: tx.insert(acts).values(actRow(asked, clock.now())) })
+      noted.push(actRow(asked, clock.now()))
     }
     if (bus.sendWithin && tags.size > 0) messages.push({ topic: 'invalidate', payload: [...tags] })
     await sendTogether(tx, takeWaiting(tx), messages.length > 0 ? bus.sendWithin?.(messages) : undefined)

@@ -13,15 +13,30 @@ export type Brand = { name: string; products: number; updated_at: string }
 /** The version of a brand that was never renamed. */
 const never = new Date(0)
 
-/** A brand as products spell it that have the same letters, the usual way first; as it is sent where none has (goods-7). */
-export async function spellBrand(db: Db, brand: string): Promise<string> {
-  if (brand === '') return brand
-  const [known] = await rows<{ merk: string }>(
+/** One brand as `spellBrands` spells it. */
+export const spellBrand = async (db: Db, brand: string): Promise<string> =>
+  (await spellBrands(db, [brand])).get(brand) ?? brand
+
+/**
+ * Brands as products spell them that have the same letters: as they are sent where one does, else the usual way. Where none has these
+ * letters, as the first of them is sent (goods-7).
+ */
+export async function spellBrands(db: Db, brands: readonly string[]): Promise<Map<string, string>> {
+  const sent = [...new Set(brands)].filter(brand => brand !== '')
+  if (sent.length === 0) return new Map()
+  // Products are counted only where none is spelled as sent: of a large brand that reads all of them.
+  const found = await rows<{ name: string; letters: string; known: string | null }>(
     db,
-    sql`select merk from products where lower(merk) = lower(${brand}) group by merk
-      order by (merk = ${brand}) desc, count(*) desc, merk limit 1`
+    sql`
+    select sent.name, lower(sent.name) as letters, coalesce(
+      (select merk from products where lower(merk) = lower(sent.name) and merk = sent.name limit 1),
+      (select merk from products where lower(merk) = lower(sent.name) group by merk order by count(*) desc, merk limit 1)
+    ) as known
+    from jsonb_array_elements_text(${JSON.stringify(sent)}::text::jsonb) with ordinality as sent(name, place) order by place`
   )
-  return known?.merk ?? brand
+  const first = new Map<string, string>()
+  for (const { name, letters } of found) if (!first.has(letters)) first.set(letters, name)
+  return new Map(found.map(({ name, letters, known }) => [name, known ?? first.get(letters)!]))
 }
 
 type BrandFilter = {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
@@ -10,62 +10,137 @@ import { productErrors } from '#lib/product/errors.ts'
 import { changedMeanwhile } from '#server/core/acts/changed-meanwhile.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
+import { insertRows } from '#server/core/db/insert-rows.ts'
+import { updateRows } from '#server/core/db/update-rows.ts'
 import { productDetails, productPhotos, products, skus } from '#server/product/schema.ts'
 import { categoryField } from './create-product.ts'
-import { lockPlace } from './category-place.ts'
-import { findGoodsShop } from './find-shop.ts'
+import { lockPlaces } from './category-place.ts'
+import { findGoodsShops } from './find-shop.ts'
 import { lockProducts } from './lock-products.ts'
-import { planSave } from './plan-save.ts'
+import { type PlannedSave, planSave } from './plan-save.ts'
 import { readGoods, versionOf } from './read-goods.ts'
-import { showChange } from './show-change.ts'
+import { findSaveFacts } from './save-facts.ts'
+import { showChanges } from './show-change.ts'
 import type { GoodsStep } from './step.ts'
 import { differs, replaceVariants } from './write-variants.ts'
 
-/**
- * Makes a product what the input says, as a whole: a variant that it does not name is switched off. `seen` is the version that the
- * caller changed; without it whatever is there is changed. What says what is there already writes nothing. Errors, before anything is
- * written: those of createProduct, `product_not_found`, `changed_meanwhile`, `stock_below_zero`. A batch locks all of its products
- * first (lockProducts), else it could wait for an order that waits for it.
- */
+/** A product that is to be what an input says, as a whole; `seen` is the version that the caller changed. */
+export type ChangeSave = { id: number; input: ProductInput; seen?: Date | undefined }
+
+/** Changes one product, as `changeProducts` does. */
 export async function changeProduct(
   step: GoodsStep,
   id: number,
   input: ProductInput,
   seen?: Date
 ): Promise<Result<GoodsProduct>> {
-  const { tx, now } = step
-  // Before the products: who moves a category locks it and then its products.
-  const place = await lockPlace(tx, input.category_id)
-  await lockProducts(tx, [id])
-  const [before] = await readGoods(tx, [id])
-  if (!before) return fail(productErrors.product_not_found)
-  const late = seen && (await changedMeanwhile(tx, versionOf(before), seen))
-  if (late) return late
-  if (!place) return fail(goodsErrors.category_unknown, { fields: categoryField })
-  const shop = await findGoodsShop(tx, before.shop.id)
-  if (!shop) throw new Error(`Shop ${before.shop.id} vanished`)
-  const plan = await planSave(step, { shop, place, input, before })
-  if (!plan.ok) return plan
-  const { columns, variants, photos } = plan.value
-  const owner = { id, shopId: shop.id }
-  const areVariantsNew = await replaceVariants(tx, owner, variants, await readVariants(tx, id))
-  const arePhotosNew = photos.join() !== before.photos.join()
-  if (arePhotosNew) await replacePhotos(tx, id, photos)
-  const [row] = await tx.select().from(products).where(eq(products.id, id))
-  const isChanged = areVariantsNew || arePhotosNew || differs(columns, row!)
-  if (!isChanged) return ok(before)
-  await tx
-    .update(products)
-    .set({ ...columns, updatedAt: nextVersion(products.updatedAt, now) })
-    .where(eq(products.id, id))
-  return ok(await showChange(step, { ...owner, before }))
+  const [changed] = await changeProducts(step, [{ id, input, seen }])
+  return changed!
 }
 
-async function readVariants(tx: Db, productId: number) {
+/**
+ * Makes products what their inputs say, each as a whole and named once: a variant that its input does not name is switched off. Without
+ * `seen` whatever is there is changed. What says what is there already writes nothing. Errors of each, of which then nothing is written:
+ * those of createProducts, `product_not_found`, `changed_meanwhile`, `stock_below_zero`. None may take an SKU that another one of them
+ * gives up. A batch that calls it more than once locks all of its products first (lockProducts), else it could wait for an order that
+ * waits for it.
+ */
+export async function changeProducts(
+  step: GoodsStep,
+  saves: readonly ChangeSave[]
+): Promise<Result<GoodsProduct>[]> {
+  const plans = await planAll(step, saves)
+  const planned = plans.flatMap(plan => (plan.ok ? [plan.value] : []))
+  const changed = await writeAll(step, planned)
+  return plans.map(plan => (plan.ok ? ok(changed.get(plan.value.owner.id) ?? plan.value.before) : plan))
+}
+
+type Planned = PlannedSave & { owner: { id: number; shopId: number }; before: GoodsProduct }
+
+/** What each save writes, or why it is rejected; locks the categories, then the products. */
+async function planAll(step: GoodsStep, saves: readonly ChangeSave[]): Promise<Result<Planned>[]> {
+  const { tx, now } = step
+  const ids = saves.map(({ id }) => id)
+  // Before the products: who moves a category locks it and then its products.
+  const places = await lockPlaces(
+    tx,
+    saves.map(({ input }) => input.category_id)
+  )
+  await lockProducts(tx, ids)
+  const known = new Map((await readGoods(tx, ids)).map(product => [product.id, product]))
+  const shops = await findGoodsShops(
+    tx,
+    [...known.values()].map(({ shop }) => shop.id),
+    now
+  )
+  const facts = await findSaveFacts(
+    step,
+    saves.flatMap(({ id, input }) => (known.has(id) ? [{ shopId: known.get(id)!.shop.id, input }] : []))
+  )
+  const plans: Result<Planned>[] = []
+  for (const { id, input, seen } of saves) {
+    const before = known.get(id)
+    const late = before && seen && (await changedMeanwhile(tx, versionOf(before), seen))
+    const place = places.get(input.category_id)
+    if (!before) plans.push(fail(productErrors.product_not_found))
+    else if (late) plans.push(late)
+    else if (!place) plans.push(fail(goodsErrors.category_unknown, { fields: categoryField }))
+    else {
+      const shop = shops.get(before.shop.id)!
+      const plan = planSave(facts, { shop, place, input, before })
+      plans.push(plan.ok ? ok({ ...plan.value, owner: { id, shopId: shop.id }, before }) : plan)
+    }
+  }
+  return plans
+}
+
+/** Writes what differs; returns the products that did, as they are now. */
+async function writeAll(
+  step: GoodsStep,
+  planned: readonly Planned[]
+): Promise<ReadonlyMap<number, GoodsProduct>> {
+  if (planned.length === 0) return new Map()
+  const { tx, now } = step
+  const ids = planned.map(({ owner }) => owner.id)
+  const { rowsOf, skuOf } = await readVariants(tx, ids)
+  const isOtherwise = await replaceVariants(
+    tx,
+    planned.map(({ owner, variants }) => ({
+      owner,
+      planned: variants,
+      rows: rowsOf.get(owner.id) ?? [],
+      skuOf
+    }))
+  )
+  const repictured = planned.filter(({ photos, before }) => photos.join() !== before.photos.join())
+  await replacePhotos(tx, repictured)
+  const stored = await tx.select().from(products).where(inArray(products.id, ids))
+  const rowOf = new Map(stored.map(row => [row.id, row]))
+  const changed = planned.filter(
+    one =>
+      isOtherwise.has(one.owner.id) ||
+      repictured.includes(one) ||
+      differs(one.columns, rowOf.get(one.owner.id)!)
+  )
+  await updateRows(
+    tx,
+    products,
+    changed.map(({ owner, columns }) => ({ id: owner.id, ...columns })),
+    { updatedAt: nextVersion(products.updatedAt, now) }
+  )
+  const shown = await showChanges(
+    step,
+    changed.map(({ owner, before }) => ({ ...owner, before }))
+  )
+  return new Map(shown.map(product => [product.id, product]))
+}
+
+/** The variants of products, all of them, and their SKUs by the variants' ids. */
+async function readVariants(tx: Db, productIds: readonly number[]) {
   const rows = await tx
     .select()
     .from(productDetails)
-    .where(eq(productDetails.productId, productId))
+    .where(inArray(productDetails.productId, [...productIds]))
     .orderBy(asc(productDetails.sort), asc(productDetails.id))
   const own = await tx
     .select()
@@ -76,10 +151,19 @@ async function readVariants(tx: Db, productId: number) {
         rows.map(({ id }) => id)
       )
     )
-  return { rows, skuOf: new Map(own.map(({ variantId, sku }) => [variantId, sku])) }
+  return {
+    rowsOf: Map.groupBy(rows, ({ productId }) => productId),
+    skuOf: new Map(own.map(({ variantId, sku }) => [variantId, sku]))
+  }
 }
 
-async function replacePhotos(tx: Db, productId: number, photos: readonly string[]): Promise<void> {
-  await tx.delete(productPhotos).where(eq(productPhotos.productId, productId))
-  await tx.insert(productPhotos).values(photos.map((path, sort) => ({ productId, path, sort })))
+async function replacePhotos(tx: Db, list: readonly Pick<Planned, 'owner' | 'photos'>[]): Promise<void> {
+  if (list.length === 0) return
+  const ids = list.map(({ owner }) => owner.id)
+  await tx.delete(productPhotos).where(inArray(productPhotos.productId, ids))
+  await insertRows(
+    tx,
+    productPhotos,
+    list.flatMap(({ owner, photos }) => photos.map((path, sort) => ({ productId: owner.id, path, sort })))
+  )
 }

@@ -1,26 +1,38 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { shopCouriers, shopShipping } from '#server/shipping/schema.ts'
+import { firstRank } from '#server/product/summaries.ts'
 import { shops } from '#server/shop/schema.ts'
 
-/** What a shop gives to its products: its place, and whether it delivers itself. */
-export type GoodsShop = { id: number; provinceId: number; cityId: number; hasCourier: boolean }
+/** What a shop gives to its products: its place, whether it delivers itself, and the rank of one that it adds now. */
+export type GoodsShop = {
+  id: number
+  provinceId: number
+  cityId: number
+  hasCourier: boolean
+  firstRank: number
+}
 
-/** The shop that goods are put into; `hasCourier` where it has a courier of its own and offers it (goods-9). */
-export async function findGoodsShop(tx: Db, id: number): Promise<GoodsShop | undefined> {
-  const [shop] = await tx
+/** The shops that goods are put into, by their ids; `hasCourier` where one has a courier of its own and offers it (goods-9). */
+export async function findGoodsShops(
+  tx: Db,
+  ids: readonly number[],
+  now: Date
+): Promise<Map<number, GoodsShop>> {
+  const found = await tx
     .select({
       id: shops.id,
       provinceId: shops.provinceId,
       cityId: shops.cityId,
-      hasCourier: sql<boolean>`${shopCouriers.shopId} is not null and coalesce(${shopShipping.shopCourier}, false)`
+      hasCourier: sql<boolean>`${shopCouriers.shopId} is not null and coalesce(${shopShipping.shopCourier}, false)`,
+      firstRank: firstRank(sql`${shops.isVerified}`, now)
     })
     .from(shops)
     .leftJoin(shopCouriers, eq(shopCouriers.shopId, shops.id))
     .leftJoin(shopShipping, eq(shopShipping.shopId, shops.id))
-    .where(eq(shops.id, id))
-  return shop
+    .where(inArray(shops.id, [...new Set(ids)]))
+  return new Map(found.map(shop => [shop.id, shop]))
 }
 
 /** The account of a shop's seller; undefined if there is no such shop. */

@@ -6,18 +6,28 @@ import { slugOf } from '#lib/goods/slug.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 
-/** The number of a new product and its address: its name, and the number in letters and digits, which no other product has (goods-3). */
-export async function newProductKey(tx: Db, name: string): Promise<{ id: number; slug: string }> {
-  const [next] = await rows<{ id: string }>(
+/** The numbers of new products and their addresses: the name, and the number in letters and digits, which no other product has (goods-3). */
+export async function newProductKeys(
+  tx: Db,
+  names: readonly string[]
+): Promise<{ id: number; slug: string }[]> {
+  const next = await rows<{ id: string }>(
     tx,
-    sql`select nextval(pg_get_serial_sequence('products', 'id')) as id`
+    sql`select nextval(pg_get_serial_sequence('products', 'id')) as id from generate_series(1, ${names.length}::int)`
   )
-  const id = Number(next!.id)
-  const slug = `${slugOf(name) || 'produk'}-${id.toString(36)}`
+  const keys = names.map((name, at) => {
+    const id = Number(next[at]!.id)
+    return { id, slug: `${slugOf(name) || 'produk'}-${id.toString(36)}` }
+  })
+  const wanted = sql`(select value from jsonb_array_elements_text(${JSON.stringify(keys.map(({ slug }) => slug))}::text::jsonb))`
   // Written by somebody else's program: such an address stays with its product.
-  const [taken] = await rows(
+  const taken = await rows<{ slug: string }>(
     tx,
-    sql`select 1 from products where slug = ${slug} union all select 1 from past_slugs where slug = ${slug} limit 1`
+    sql`select slug from products where slug in ${wanted} union all select slug from past_slugs where slug in ${wanted}`
   )
-  return { id, slug: taken ? `${slug}-${randomBytes(3).toString('hex')}` : slug }
+  const isTaken = new Set(taken.map(({ slug }) => slug))
+  return keys.map(({ id, slug }) => ({
+    id,
+    slug: isTaken.has(slug) ? `${slug}-${randomBytes(3).toString('hex')}` : slug
+  }))
 }

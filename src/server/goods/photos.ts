@@ -23,23 +23,19 @@ export const storeGoodsPhoto = (
   })
 
 /**
- * Those of the paths that a save must not name: neither uploaded within a day nor `shown` by the object already (goods-13). Any other
- * path would show what a stranger uploaded for another purpose.
+ * Those of the paths that were uploaded for goods within a day: a save may name them, and those that its object shows already (goods-13).
+ * Any other path would show what a stranger uploaded for another purpose.
  */
-export async function unknownPhotos(
-  tx: Db,
-  paths: readonly string[],
-  shown: ReadonlySet<string>,
-  now: Date
-): Promise<Set<string>> {
-  const others = [...new Set(paths)].filter(path => !shown.has(path))
-  if (others.length === 0) return new Set()
+export async function uploadedPhotos(tx: Db, paths: readonly string[], now: Date): Promise<Set<string>> {
+  if (paths.length === 0) return new Set()
   const found = await tx
     .select({ path: photoUploads.path })
     .from(photoUploads)
     .where(
-      and(inArray(photoUploads.path, others), gt(photoUploads.uploadedAt, subHours(now, namedWithinHours)))
+      and(
+        inArray(photoUploads.path, [...new Set(paths)]),
+        gt(photoUploads.uploadedAt, subHours(now, namedWithinHours))
+      )
     )
-  const uploaded = new Set(found.map(({ path }) => path))
-  return new Set(others.filter(path => !uploaded.has(path)))
+  return new Set(found.map(({ path }) => path))
 }

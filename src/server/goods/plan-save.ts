@@ -6,12 +6,10 @@ import type { ProductInput } from '#lib/goods/product-input.ts'
 import { stockAfter, variantProblems } from '#lib/goods/variants.ts'
 
 import type { productDetails } from '#server/product/schema.ts'
-import { spellBrand } from './brands.ts'
 import type { Place } from './category-place.ts'
 import type { GoodsShop } from './find-shop.ts'
-import { unknownPhotos } from './photos.ts'
+import { photosOf, type SaveFacts } from './save-facts.ts'
 import { checkSkus, ownSku } from './skus.ts'
-import type { GoodsStep } from './step.ts'
 
 type VariantColumns = Omit<typeof productDetails.$inferSelect, 'id' | 'productId'>
 
@@ -29,39 +27,35 @@ export type PlannedSave = {
 }
 
 /**
- * What a save writes, or why it is rejected; nothing is written yet. `before` is the product that is changed, whose variants the
- * caller has locked.
+ * What a save writes, or why it is rejected. `before` is the product that is changed, whose variants the caller has locked; `facts` are
+ * those of this save.
  */
-export async function planSave(
-  { tx, now }: GoodsStep,
+export function planSave(
+  facts: SaveFacts,
   {
     shop,
     place,
     input,
     before
   }: { shop: GoodsShop; place: Place; input: ProductInput; before?: GoodsProduct }
-): Promise<Result<PlannedSave>> {
+): Result<PlannedSave> {
   const problems = variantProblems(input)
   if (Object.keys(problems).length > 0) return fail(goodsErrors.variants_differ, { fields: problems })
   if (input.min % input.multiple !== 0)
     return fail(goodsErrors.min_not_multiple, { fields: minProblem(input) })
   const variants = planVariants(input, before)
   if (!variants.ok) return variants
-  const free = await checkSkus(tx, shop.id, input.variants)
+  const free = checkSkus(facts.skus(shop.id), input.variants)
   if (!free.ok) return free
-  const photos = [...new Set(input.photos)]
-  const named = [...photos, ...input.variants.flatMap(({ photo }) => photo ?? [])]
-  const unknown = await unknownPhotos(tx, named, photosOf(before), now)
+  const shown = new Set(before && photosOf(before))
+  const unknown = new Set(photosOf(input).filter(path => !shown.has(path) && !facts.uploaded.has(path)))
   if (unknown.size > 0) return fail(goodsErrors.photo_unknown, { fields: photoProblems(input, unknown) })
-  const brand = await spellBrand(tx, input.brand)
+  const brand = facts.spelling(input.brand)
+  const photos = [...new Set(input.photos)]
   return ok({ columns: columnsOf(input, { shop, place, brand }), variants: variants.value, photos })
 }
 
 const minProblem = ({ multiple }: ProductInput) => ({ min: `Minimal pembelian harus kelipatan ${multiple}.` })
-
-/** Pictures that a product shows already: a save may name them again. */
-const photosOf = (before: GoodsProduct | undefined): Set<string> =>
-  new Set(before ? [...before.photos, ...before.variants.flatMap(({ photo }) => photo ?? [])] : [])
 
 const photoProblems = ({ photos, variants }: ProductInput, unknown: ReadonlySet<string>) =>
   Object.fromEntries([

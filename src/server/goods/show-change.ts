@@ -40,14 +40,27 @@ export async function settleShops({ tx, shopsLater }: GoodsStep): Promise<void> 
   if (shopsLater && shopsLater.size > 0) await refreshShopSummaries(tx, [...shopsLater])
 }
 
+type Changed = { id: number; shopId: number; before?: GoodsProduct }
+
 /** Settles one changed product and writes down what was changed; returns it as it is now. */
-export async function showChange(
-  step: GoodsStep,
-  { id, shopId, before }: { id: number; shopId: number; before?: GoodsProduct }
-): Promise<GoodsProduct> {
-  await settleGoods(step, [{ id, shopId }])
-  const [product] = await readGoods(step.tx, [id])
-  if (!product) throw new Error(`Product ${id} vanished`)
-  step.after.act({ kind: 'product', id, before, after: product })
-  return product
+export async function showChange(step: GoodsStep, changed: Changed): Promise<GoodsProduct> {
+  const [product] = await showChanges(step, [changed])
+  return product!
+}
+
+/** Settles changed products and writes down what was changed in each; returns them as they are now. */
+export async function showChanges(step: GoodsStep, changed: readonly Changed[]): Promise<GoodsProduct[]> {
+  if (changed.length === 0) return []
+  await settleGoods(step, changed)
+  const shown = await readGoods(
+    step.tx,
+    changed.map(({ id }) => id)
+  )
+  const byId = new Map(shown.map(product => [product.id, product]))
+  return changed.map(({ id, before }) => {
+    const product = byId.get(id)
+    if (!product) throw new Error(`Product ${id} vanished`)
+    step.after.act({ kind: 'product', id, before, after: product })
+    return product
+  })
 }

@@ -45,14 +45,15 @@ export async function findBySku(
   ])
 }
 
-/** Rejects SKUs that variants of the shop have which this save does not rename. */
-export async function checkSkus(
-  tx: Db,
-  shopId: number,
+/** The SKUs that variants of a save are given. */
+export const ownSkus = (variants: readonly VariantInput[]): string[] =>
+  variants.flatMap(variant => ownSku(variant) ?? [])
+
+/** Rejects SKUs that variants of the shop have, `taken` by them, which this save does not rename. */
+export function checkSkus(
+  taken: ReadonlyMap<string, number>,
   variants: readonly VariantInput[]
-): Promise<Result<undefined>> {
-  const wanted = variants.flatMap(variant => ownSku(variant) ?? [])
-  const taken = await findBySku(tx, shopId, wanted)
+): Result<undefined> {
   /** What the variants whose SKU this save sets are called after it: their names before are free. */
   const after = new Map(
     variants.flatMap(({ id, ...one }) => {
@@ -70,11 +71,8 @@ export async function checkSkus(
   return Object.keys(fields).length > 0 ? fail(goodsErrors.sku_taken, { fields }) : ok(undefined)
 }
 
-/**
- * Writes SKUs of variants; null removes one. A variant without its own whose default name somebody has gets one beside it, so that no
- * two of a shop are called the same. Throws `sku_taken` where another save was faster.
- */
-export async function writeSkus(
+/** Writes SKUs of variants instead of those that they have, as `writeSkus` does; null removes one. */
+export async function renameSkus(
   tx: Db,
   shopId: number,
   changed: readonly { variantId: number; sku: string | null }[]
@@ -82,6 +80,18 @@ export async function writeSkus(
   if (changed.length === 0) return
   const ids = changed.map(({ variantId }) => variantId)
   await tx.delete(skus).where(inArray(skus.variantId, ids))
+  await writeSkus(tx, shopId, changed)
+}
+
+/**
+ * Writes the SKUs of variants of a shop that have none. A variant without its own whose default name somebody has gets one beside it, so
+ * that no two of a shop are called the same. Throws `sku_taken` where another save was faster.
+ */
+export async function writeSkus(
+  tx: Db,
+  shopId: number,
+  changed: readonly { variantId: number; sku: string | null }[]
+): Promise<void> {
   const unnamed = changed.flatMap(({ variantId, sku }) => (sku === null ? [variantId] : []))
   const own = changed.flatMap(({ variantId, sku }) => (sku === null ? [] : [{ shopId, sku, variantId }]))
   if (own.length > 0) {

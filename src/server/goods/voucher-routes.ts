@@ -17,7 +17,7 @@ import type { CounterContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { shops } from '#server/shop/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
-import { unknownPhotos } from './photos.ts'
+import { uploadedPhotos } from './photos.ts'
 import { bindProducts, findVoucherProducts, refreshCards } from './voucher-products.ts'
 import { readBoundProducts, readVoucher, readVouchers } from './voucher-rows.ts'
 
@@ -52,7 +52,7 @@ const isUnknown = async (
   shown: string | null,
   now: Date
 ): Promise<boolean> =>
-  typeof path === 'string' && (await unknownPhotos(tx, [path], new Set([shown ?? '']), now)).size > 0
+  typeof path === 'string' && path !== shown && (await uploadedPhotos(tx, [path], now)).size === 0
 
 /** Two saves at once may both find a code free; the database lets one have it. */
 async function whereCodeIsFree<T>(saved: Promise<T>): Promise<T | ReturnType<typeof fail>> {

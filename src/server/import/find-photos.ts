@@ -4,6 +4,7 @@ import { photoPath } from '#lib/goods/product-input.ts'
 import type { ProductDraft } from '#lib/import/draft.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { photosOf } from '#server/goods/save-facts.ts'
 import { productPhotos } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import type { FoundPhoto, Goods } from './plan.ts'
@@ -107,8 +108,7 @@ export const photosNamed = (drafts: readonly ProductDraft[]): string[] =>
   ])
 
 /** The pictures that a product shows. */
-export const photosShown = (current: Goods | undefined): Set<string> =>
-  new Set([...(current?.photos ?? []), ...(current?.variants ?? []).flatMap(({ photo }) => photo ?? [])])
+export const photosShown = (current: Goods | undefined): Set<string> => new Set(current && photosOf(current))
 
 const pathOf = (ref: string, siteUrl: string | undefined): string | undefined => {
   const own = ownPath(ref, siteUrl)

@@ -2,33 +2,33 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
-import { shopErrors } from '#lib/shop/errors.ts'
+import { goodsErrors } from '#lib/goods/errors.ts'
 
 import { ApiException } from '#server/core/api-exception.ts'
 import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
 import { rows } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { isRetryable, transactor } from '#server/core/transact.ts'
-import { lockPlace } from '#server/goods/category-place.ts'
+import { lockPlaces } from '#server/goods/category-place.ts'
 import { lockProducts } from '#server/goods/lock-products.ts'
 import { settleShops } from '#server/goods/show-change.ts'
 import type { GoodsStep } from '#server/goods/step.ts'
-import { applyPlan, type Applied } from './apply-plan.ts'
+import { type Applied, applyChanges, applyNew, type Placed } from './apply-plan.ts'
 import { askedByImport } from './asked.ts'
+import { inBatches } from './batches.ts'
 import { LeaseLost } from './check-import.ts'
 import { ensureCategory } from './create-categories.ts'
 import { reasonOf } from './reason-of.ts'
 import { type Held, keepLease, renewLease } from './lease.ts'
-import { madeShops, runShops } from './run-shops.ts'
+import { prepareProducts, type Ready } from './prepare-products.ts'
+import { runShops } from './run-shops.ts'
 import { importProducts, imports } from './schema.ts'
-import { type FetchPhoto, nameAgain, type StorePhotos, storePlanned } from './store-photos.ts'
+import type { FetchPhoto, StorePhotos } from './store-photos.ts'
 
 /** Products of one transaction. */
 const runAtOnce = 20
 
 type Waiting = typeof importProducts.$inferSelect
-/** A product with the paths of its pictures, or why it cannot be written. */
-type Ready = { one: Waiting; photos: Map<string, string> } | { one: Waiting; error: ApiError }
 
 /** The worker was stopped before a picture: what the step would have written is left to the next one. */
 export class WorkStopped extends Error {}
@@ -68,9 +68,7 @@ export async function runStep(
     await finish(services, held)
     return false
   }
-  const ready: Ready[] = []
-  const made = await madeShops(db, held.id)
-  for (const one of waiting) ready.push(await prepare(services, inShop(one, made), steps))
+  const ready = await prepareProducts(services, held, { waiting, steps })
   try {
     await writeAll(services, held, ready)
   } catch (error) {
@@ -78,34 +76,6 @@ export async function runStep(
     for (const one of ready) await writeAlone(services, held, one)
   }
   return true
-}
-
-/** A product with the shop that the import has created for it, or why there is none. */
-function inShop(one: Waiting, made: ReadonlyMap<number, number | string>): Waiting | Unplaced {
-  const plan = one.plan!
-  if (plan.new_shop === undefined) return one
-  const shop = made.get(plan.new_shop) ?? 'Toko tidak dapat dibuat.'
-  return typeof shop === 'string' ? { one, noShop: shop } : { ...one, plan: { ...plan, shop_id: shop } }
-}
-type Unplaced = { one: Waiting; noShop: string }
-
-async function prepare(services: Services, placed: Waiting | Unplaced, steps: StorePhotos): Promise<Ready> {
-  if ('noShop' in placed)
-    return { one: placed.one, error: { ...shopErrors.shop_not_found, message: placed.noShop } }
-  const one = placed
-  const plan = one.plan!
-  const stored = await storePlanned(services, plan.pending, steps)
-  if (!stored.ok) return { one, error: stored.error }
-  const shown = new Set([
-    ...(one.before?.photos ?? []),
-    ...(one.before?.variants ?? []).flatMap(({ photo }) => photo ?? [])
-  ])
-  const named = [...plan.input.photos, ...plan.input.variants.flatMap(({ photo }) => photo ?? [])]
-  await nameAgain(services, [
-    ...stored.value.values(),
-    ...named.filter(path => !(path in plan.pending) && !shown.has(path))
-  ])
-  return { one, photos: stored.value }
 }
 
 async function writeAlone(services: Services, held: Held, ready: Ready): Promise<void> {
@@ -137,15 +107,7 @@ function writeAll(services: Services, held: Held, ready: readonly Ready[]): Prom
     for (const id of shops) await tx.execute(sql`select pg_advisory_xact_lock(727276, ${id}::int)`)
     const ids = ready.flatMap(({ one }) => one.productId ?? [])
     if (ids.length > 0) await lockProducts(tx, ids)
-    const done: (Applied & { id: number })[] = []
-    for (const item of ready) {
-      const { one } = item
-      const applied: Applied =
-        'error' in item
-          ? { result: 'rejected', reason: reasonOf(item.error) }
-          : await applyPlan(step, one, { photos: item.photos, categoryId: places.get(one.id) })
-      done.push({ ...applied, id: one.id })
-    }
+    const done = (await applyAll(step, ready, places)).map(([{ id }, applied]) => ({ ...applied, id }))
     await settleShops(step)
     await tx.execute(sql`
       update import_products p set result = v.result, reason = v.reason,
@@ -155,6 +117,30 @@ function writeAll(services: Services, held: Held, ready: readonly Ready[]): Prom
       where p.id = v.id`)
   })
 }
+
+/** Writes products, as many together as can be; returns what was done with each. */
+async function applyAll(
+  step: GoodsStep,
+  ready: readonly Ready[],
+  places: ReadonlyMap<number, number | undefined>
+): Promise<[Waiting, Applied][]> {
+  const done: [Waiting, Applied][] = []
+  const placed: Placed[] = []
+  for (const item of ready) {
+    const { one } = item
+    const categoryId = places.get(one.id)
+    if ('error' in item) done.push([one, rejected(item.error)])
+    else if (categoryId === undefined) done.push([one, rejected(goodsErrors.category_holds_products)])
+    else placed.push({ one, photos: item.photos, categoryId })
+  }
+  for (const { isNew, list } of await inBatches(step.tx, placed)) {
+    const applied = await (isNew ? applyNew : applyChanges)(step, list)
+    for (const [{ one }, what] of applied) done.push([one, what])
+  }
+  return done
+}
+
+const rejected = (error: ApiError): Applied => ({ result: 'rejected', reason: reasonOf(error) })
 
 /** The categories of plans, locked in one order; those that do not exist are created, as the import's own. */
 async function findPlaces(
@@ -178,8 +164,10 @@ async function findPlaces(
     }
   }
   if (created.length > 0) await noteCategories(step.tx, held, created)
-  const ids = [...new Set([...places.values()].flatMap(id => id ?? []))].toSorted((a, b) => a - b)
-  for (const id of ids) await lockPlace(step.tx, id)
+  await lockPlaces(
+    step.tx,
+    [...places.values()].flatMap(id => id ?? [])
+  )
   return places
 }
 

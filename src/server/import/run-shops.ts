@@ -74,9 +74,9 @@ async function storeShopPhoto(
   steps: StorePhotos
 ): Promise<Result<string | null>> {
   const { input, photo } = plan!
-  const stored = await storePlanned(services, photo ? { photo } : {}, steps)
-  if (!stored.ok) return stored
-  const path = stored.value.get('photo') ?? input.photo
+  const [stored] = await storePlanned(services, [photo ? { photo } : {}], steps)
+  if (!stored!.ok) return stored!
+  const path = stored!.value.get('photo') ?? input.photo
   if (path !== null) await nameAgain(services, [path])
   return ok(path)
 }

@@ -53,10 +53,6 @@ export async function refreshShopSummaries(db: Db, shopIds: readonly number[]): 
   await refreshShops(db, sql`where s.id in ${idList(shopIds)}`)
 }
 
-/**
- * Every rating includes ten virtual reviews of 4.5; sold is relative to 20,000; recency reaches 0 after a year. Age is
- * in whole days, so that a rank changes once a day: each hour that of one product in 24.
- */
 async function refreshFigures(db: Db, ids: readonly number[], now: Date): Promise<number> {
   const changed = await rows<{ id: string }>(
     db,
@@ -87,15 +83,30 @@ const differ = sql`
   is distinct from
   (v.min_price, v.card_price, v.max_price, v.stock, v.best_stock, v.rating, v.reviews, v.province_id, v.city_id, v.rank)`
 
+type Ranked = { sold: SQL; stars: SQL; reviews: SQL; createdAt: SQL; isVerified: SQL }
+
+/**
+ * The rank of a product. Every rating includes ten virtual reviews of 4.5; sold is relative to 20,000; recency reaches 0
+ * after a year. Age is in whole days, so that a rank changes once a day: each hour that of one product in 24.
+ */
+const rankOf = ({ sold, stars, reviews, createdAt, isVerified }: Ranked, now: Date): SQL => sql`
+  0.4 * least(1, ln(1 + ${sold}) / ln(20001))
+  + 0.3 * (45 + ${stars}) / (10 + ${reviews}) / 5
+  + 0.2 * greatest(0, 1 - floor(extract(epoch from (${now.toISOString()}::timestamptz - ${createdAt})) / 86400) / 365.0)
+  + 0.1 * (${isVerified})::int`
+
+/** The rank of a product that a shop adds at `now`, which nobody has bought or reviewed. */
+export const firstRank = (isVerified: SQL, now: Date): SQL<number> => {
+  const [none, createdAt] = [sql`0`, sql`${now.toISOString()}::timestamptz`]
+  return rankOf({ sold: none, stars: none, reviews: none, createdAt, isVerified }, now) as SQL<number>
+}
+
 /** The recomputed summaries of products. */
 const figuresOf = (ids: readonly number[], now: Date) => sql`
   select p.id, d.*, ${cardPriceOf(sql`d.min_price`, now)} as card_price, coalesce(r.reviews, 0) as reviews,
     coalesce(r.stars::float8 / nullif(r.reviews, 0), 0) as rating,
     s.province_id, s.city_id,
-    0.4 * least(1, ln(1 + p.sold) / ln(20001))
-    + 0.3 * (45 + coalesce(r.stars, 0)) / (10 + coalesce(r.reviews, 0)) / 5
-    + 0.2 * greatest(0, 1 - floor(extract(epoch from (${now.toISOString()}::timestamptz - p.created_at)) / 86400) / 365.0)
-    + 0.1 * s.is_verified::int as rank
+    ${rankOf({ sold: sql`p.sold`, stars: sql`coalesce(r.stars, 0)`, reviews: sql`coalesce(r.reviews, 0)`, createdAt: sql`p.created_at`, isVerified: sql`s.is_verified` }, now)} as rank
   from products p
   join shops s on s.id = p.shop_id
   join (

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
@@ -8,12 +8,14 @@ type WithId = PgTable & { id: PgColumn }
 
 /**
  * Changes rows by their ids, each with values of its own, in one statement; returns them as they are then. Throws unless
- * all change the same columns, with null where one shall hold nothing. The caller has locked them.
+ * all change the same columns, with null where one shall hold nothing. The caller has locked them. `all` is what changes alike in each,
+ * by the keys of the table.
  */
 export async function updateRows<T extends WithId>(
   db: Db,
   table: T,
-  list: readonly (Partial<InferInsertModel<T>> & { id: number })[]
+  list: readonly (Partial<InferInsertModel<T>> & { id: number })[],
+  all: Readonly<Record<string, SQL>> = {}
 ): Promise<InferSelectModel<T>[]> {
   const [first] = list
   if (!first) return []
@@ -30,10 +32,10 @@ export async function updateRows<T extends WithId>(
   )
   const rows = sql`jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as given(${sql.join(typed, sql`, `)})`
   const changed = columns.filter(([key]) => key !== 'id')
-  const set = Object.fromEntries(changed.map(([key, column]) => [key, sql`given.${nameOf(column)}`]))
+  const own = Object.fromEntries(changed.map(([key, column]) => [key, sql`given.${nameOf(column)}`]))
   return (await db
     .update(table as PgTable)
-    .set(set)
+    .set({ ...own, ...all })
     .from(rows)
     .where(eq(table.id, sql`given.id`))
     .returning(getTableColumns(table))) as InferSelectModel<T>[]

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { rows } from '#server/core/db/connect.ts'
+
+import { statementsOf } from '../support/count-statements.ts'
+import { openMarket } from '../support/market.ts'
+import { useWorld } from '../support/world.ts'
+import { heading, type Importing, simpleTable, startImporting } from './importing.ts'
+
+const world = useWorld()
+let importing: Importing
+beforeAll(async () => {
+  const market = await openMarket(world())
+  importing = await startImporting(world(), await market.makeShop('Toko Borongan'))
+})
+
+const tableOf = (...lines: string[]) =>
+  [heading, ...lines.map(line => `${line},${importing.photo}`)].join('\n')
+const ran = async (table: string) => importing.run((await importing.check(table)).id)
+const rejectedOf = async (id: number) =>
+  (await importing.rows(id, { result: 'rejected' })).map(({ row, reason }) => [row, reason])
+
+/** How many statements running a checked import sends, or undoing it, to its end. */
+const statementsTo = async (what: 'run' | 'undo', id: number): Promise<number> =>
+  (await statementsOf(world(), () => importing[what](id))).length
+
+describe('[import-116] products of a step are written together', () => {
+  it.each([
+    ['created', 10_000],
+    ['changed', 20_000]
+  ])('%s in as many statements for 20 as for two', async (result, price) => {
+    const count = async (prefix: string, products: number) => {
+      const { id } = await importing.check(simpleTable(importing.photo, products, prefix, price))
+      const sent = await statementsTo('run', id)
+      expect((await importing.show(id)).results).toMatchObject({ [result]: products })
+      return sent
+    }
+    expect(await count('BANYAK', 20)).toBe(await count('DUA', 2))
+  })
+
+  it('undone in as many statements for 20 as for two', async () => {
+    const undo = async (prefix: string, products: number) => {
+      const { id } = await ran(simpleTable(importing.photo, products, prefix))
+      const sent = await statementsTo('undo', id)
+      expect((await importing.show(id)).results).toMatchObject({ deleted: products })
+      return sent
+    }
+    expect(await undo('BATAL20', 20)).toBe(await undo('BATAL2', 2))
+  })
+})
+
+describe('[import-117] what one product of a step writes, the next one finds', () => {
+  it('two of one name without an SKU: the second is rejected', async () => {
+    const { id, results } = await ran(
+      tableOf(
+        'N1,Ember İjuk,Baik,,,,,1000,1',
+        'N2,Ember Lain,Baik,,,,,1000,1',
+        'N3,ember ijuk,Baik,,,,,1000,1'
+      )
+    )
+    expect(results).toMatchObject({ created: 2, rejected: 1 })
+    expect(await rejectedOf(id)).toEqual([
+      [4, 'Barang bernama ini ditambahkan ke toko setelah berkas diperiksa. Periksa berkasnya sekali lagi.']
+    ])
+  })
+
+  it('a brand that none had is spelled as the first one spells it', async () => {
+    await ran(tableOf('M1,Palu A,Baik,Zeta Baru,,,Z-1,1000,1', 'M2,Palu B,Baik,ZETA BARU,,,Z-2,1000,1'))
+    const named = (await importing.productsOf()).filter(({ name }) => name.startsWith('Palu '))
+    expect(named.map(({ merk }) => merk)).toEqual(['Zeta Baru', 'Zeta Baru'])
+  })
+
+  it('an SKU that is the default one of the variant before it is taken', async () => {
+    const [next] = await rows<{ n: string }>(
+      world().services.db,
+      sql`select nextval(pg_get_serial_sequence('product_details', 'id')) + 1 as n`
+    )
+    const { id, results } = await ran(
+      tableOf('B1,Sapu Satu,Baik,,,,,1000,1', `B2,Sapu Dua,Baik,,,,BB${next!.n},1000,1`)
+    )
+    expect(results).toMatchObject({ created: 1, rejected: 1 })
+    expect(await rejectedOf(id)).toEqual([
+      [3, expect.stringContaining('SKU sudah dipakai oleh varian lain di toko ini.')]
+    ])
+  })
+
+  it('a product that two changes name is changed by the first', async () => {
+    await ran(tableOf('P1,Kuas Tunggal,Baik,,,,K-1,1000,1'))
+    const { id, results } = await ran(
+      tableOf('P1,Kuas Tunggal,Baik,,,,K-1,2000,1', 'P2,Kuas Tunggal,Lebih baik,,,,,3000,1')
+    )
+    expect(results).toMatchObject({ changed: 1, rejected: 1 })
+    expect(await rejectedOf(id)).toEqual([[3, expect.stringContaining('sudah diubah')]])
+    const [kept] = (await importing.productsOf()).filter(({ name }) => name === 'Kuas Tunggal')
+    expect(kept).toMatchObject({ minPrice: 2_000, description: 'Baik' })
+  })
+})
