@@ -180,6 +180,17 @@ it('[ops-103] the panel shows the address, notes and deadlines; a note and a rea
   await expect.element(reason).toHaveValue('Toko tutup.')
 })
 
+it('[ops-450] an address names an order by its number or its code in any case, whose row is marked', async () => {
+  replies({ 'GET /ops/transaction/{id}': () => answered(opsOrderPage(three[1]!)) })
+  for (const open of ['2', codes[1]!.toLowerCase(), `${codes[1]} `]) {
+    showPart('orders', { open })
+    const shown = await renderFresh(<OpsOrders />)
+    await expect.element(panel.getByRole('heading', { name: codes[1]! })).toBeVisible()
+    await expect.element(row(codes[1]!)).toHaveAttribute('aria-current', 'true')
+    await shown.unmount()
+  }
+})
+
 it('[ops-103] the payment is only settled after a question that names it', async () => {
   const settle = 'POST /ops/payment/settle'
   const one = opsOrder(1, ['settle'])
