@@ -50,7 +50,7 @@ export function OpsNegotiations() {
             )
           }
           bulk={OpsNegotiationBulk}
-          openedId={rows?.find(one => one.code === code)?.id}
+          openedId={rows?.find(one => isNamedBy(one, code))?.id}
           onOpen={one => open(one.code)}
         />
       }

@@ -18,7 +18,7 @@ import { saveTable } from './table/table-csv.ts'
 export function OpsOrders() {
   const code = useStore($openOrder)
   const { status, value, error } = useStore(order.$state)
-  const row = useStore(orders.$state).value?.items.find(one => one.code === code)
+  const row = useStore(orders.$state).value?.items.find(one => isNamedBy(one, code))
   const close = useCallback(() => setQuery({ open: undefined }), [])
   const open = (next: string) => {
     $notice.set(undefined)

@@ -2,12 +2,9 @@ import { useEffect, useRef } from 'react'
 
 import { shortDay } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import type { Overview } from '#lib/ops/overview-contract.ts'
 import { useMedia } from '#islands/ui/use-media.ts'
 
-import type { Measure } from './sales-chart.ts'
-
-type Sales = NonNullable<Overview['sales']>
+import type { Measure, Sales } from './sales-chart.ts'
 
 /** Value and number of orders by day beside those of the period before: two charts, and the same as a table below them. */
 export function OpsSalesChart({ period, before }: Sales) {

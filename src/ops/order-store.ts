@@ -51,9 +51,11 @@ export const orders = paged(
   })
 )
 
-/** Whether an order is the one that an address names: by its code in any case, or by its number, as the call takes both. */
-export const isNamedBy = ({ id, code }: Pick<OpsOrderPage, 'id' | 'code'>, open = ''): boolean =>
-  code === open.toUpperCase() || (/^\d+$/.test(open) && id === Number(open))
+/** Whether an order is the one that an address names: by its code in any case, or by its number, trimmed, as the call takes both. */
+export function isNamedBy({ id, code }: Pick<OpsOrderPage, 'id' | 'code'>, open = ''): boolean {
+  const name = open.trim()
+  return code === name.toUpperCase() || (/^\d+$/.test(name) && id === Number(name))
+}
 
 /** The code of the order that is open beside the table. */
 export const $openOrder = computed($query, query => query['open'])

@@ -9,19 +9,17 @@ import {
 } from 'chart.js'
 
 import { shortDay } from '#lib/format/dates.ts'
-import { rupiah } from '#lib/format/rupiah.ts'
+import { rupiah, thousands } from '#lib/format/rupiah.ts'
 import type { Overview } from '#lib/ops/overview-contract.ts'
 
 Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip)
 
-type Sales = NonNullable<Overview['sales']>
+/** Value and number of orders by day of a period, and of the one before. */
+export type Sales = NonNullable<Overview['sales']>
 /** What is drawn of each day. */
 export type Measure = keyof typeof texts
 
-const texts = {
-  goods: (amount: number) => rupiah(amount),
-  orders: (count: number) => count.toLocaleString('id-ID')
-}
+const texts = { goods: rupiah, orders: thousands }
 
 /** Draws sales by day, in the colours of the page's theme, still where motion is not wanted. Returns what removes it. */
 export function drawSales(

@@ -48,7 +48,7 @@ export const withdrawals = paged(
 export const days = listed('GET /ops/withdraw/days', always({}))
 
 /** The number of the withdrawal that is open beside the table, whatever its state; earlier addresses call it `code`. */
-export const $openWithdrawal = computed($query, ({ open, code }) => (open ?? code)?.toUpperCase())
+export const $openWithdrawal = computed($query, ({ open, code }) => (open ?? code)?.trim().toUpperCase())
 
 /** The open withdrawal, whichever page lists it. */
 export const withdrawal = defineQuery<{ code: string; one: OpsWithdrawal | undefined }>(

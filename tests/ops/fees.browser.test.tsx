@@ -147,14 +147,24 @@ describe('[ops-402] groups are added and removed', () => {
   const blank = page.getByRole('form', { name: 'Bahan Bangunan, Kelompok baru', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Hapus Kelompok A?' })
   const removals = () => sentTo(vi.mocked(call), remove).map(({ input }) => input)
-  const ask = () =>
-    userEvent.click(page.getByRole('button', { name: 'Hapus kelompok A, Bahan Bangunan', exact: true }))
+  const removal = page.getByRole('button', { name: 'Hapus kelompok A, Bahan Bangunan', exact: true })
+  const ask = () => userEvent.click(removal)
   const names = () =>
     [
       ...document.querySelectorAll<HTMLOptionElement>(
         'form[aria-label="Bahan Bangunan, Kelompok baru"] select option'
       )
     ].map(({ value }) => value)
+  const addedBySomebody = (name: OpsFeeGroup['name']): OpsFeeGroup => ({
+    ...group('C', [`Lain ${name}`]),
+    name
+  })
+  /** What a save without a version is told of a group that somebody else has added. */
+  function addedMeanwhile(name: OpsFeeGroup['name']): never {
+    stored = [...stored, addedBySomebody(name)]
+    const fields = { updated_at: 'Versi (updated_at) wajib dikirim' }
+    return { ok: false, error: { ...errorByCode.invalid_input, fields } } as never
+  }
   async function fillNew() {
     await userEvent.fill(blank.getByLabelText('Tarif, persen'), '1,25')
     await userEvent.fill(blank.getByRole('combobox', { name: 'Tambah kategori' }), 'interior')
@@ -189,14 +199,7 @@ describe('[ops-402] groups are added and removed', () => {
   })
 
   it('one that somebody else added meanwhile is said, and what was typed stays', async () => {
-    const other = { ...group('A', ['Cat']), name: 'C' as const }
-    replies({
-      [change]: () => {
-        stored = [...stored, other]
-        const fields = { updated_at: 'Versi (updated_at) wajib dikirim' }
-        return { ok: false, error: { ...errorByCode.invalid_input, fields } } as never
-      }
-    })
+    replies({ [change]: () => addedMeanwhile('C') })
     await renderFresh(<OpsFees />)
     await fillNew()
     await expect
@@ -209,6 +212,7 @@ describe('[ops-402] groups are added and removed', () => {
     await userEvent.click(blank.getByRole('button', { name: 'Tambah kelompok' }))
     expect(sent()).toHaveLength(1)
     await expect.element(blank.getByLabelText('Nama kelompok')).toHaveValue('')
+    replies()
     await userEvent.selectOptions(blank.getByLabelText('Nama kelompok'), 'E')
     await userEvent.click(blank.getByRole('button', { name: 'Tambah kelompok' }))
     await expect.poll(() => sent().at(-1)).toMatchObject({ name: 'E', rate_basis_points: 125 })
@@ -228,13 +232,48 @@ describe('[ops-402] groups are added and removed', () => {
     await expect.element(blank.getByLabelText('Tarif, persen')).toHaveValue('2')
     await expect.element(blank.getByLabelText('Nama kelompok')).toHaveAccessibleDescription('')
     await expect.element(blank.getByRole('listitem')).not.toBeInTheDocument()
+    await userEvent.click(blank.getByRole('button', { name: 'Tambah kelompok' }))
+    await expect
+      .element(blank.getByLabelText('Nama kelompok'))
+      .toHaveAccessibleDescription('Pilih nama kelompok')
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('what was typed stays where somebody else added the last one that was missing', async () => {
+    stored = [...stored, addedBySomebody('C'), addedBySomebody('D')]
+    replies({ [change]: () => addedMeanwhile('E') })
+    await renderFresh(<OpsFees />)
+    await fillNew()
+    await expect
+      .element(blank.getByLabelText('Nama kelompok'))
+      .toHaveAccessibleDescription(/baru saja ditambahkan orang lain/)
+    await expect.element(blank.getByLabelText('Tarif, persen')).toHaveValue('1,25')
+    await userEvent.click(blank.getByRole('button', { name: 'Buang perubahan' }))
+    await expect.element(blank).not.toBeInTheDocument()
+  })
+
+  it('the last one that is missing, after which the focus is not lost with its form', async () => {
+    stored = [...stored, addedBySomebody('C'), addedBySomebody('D')]
+    replies({
+      [change]: () => {
+        stored = [...stored, addedBySomebody('E')]
+        return answered(addedBySomebody('E'))
+      }
+    })
+    await renderFresh(<OpsFees />)
+    await fillNew()
+    await expect.element(blank).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement !== document.body).toBe(true)
   })
 
   it('one is removed into the group that is chosen in the question', async () => {
     $caller.set({ name: 'Budi', role: 'finance', shop: null, calls: [change, remove] })
+    stored = [stored[0]!, { ...stored[1]!, updated_at: version(3) }]
+    const listed = held()
     replies({
       [remove]: () => {
-        stored = [{ ...group('B', ['Cat Eksterior', 'Perkakas']), updated_at: version(2) }]
+        stored = [{ ...group('B', ['Cat Eksterior', 'Perkakas']), updated_at: version(4) }]
+        replies({ [list]: () => listed.answer })
         return answered(stored[0])
       }
     })
@@ -252,8 +291,11 @@ describe('[ops-402] groups are added and removed', () => {
       expect($notice.get()?.text).toBe('Kelompok A: dihapus. Kategorinya sekarang di Kelompok B')
     )
     expect(removals()).toEqual([
-      { type: 'material', name: 'A', into: 'B', into_updated_at: version(1), updated_at: version(1) }
+      { type: 'material', name: 'A', into: 'B', into_updated_at: version(3), updated_at: version(1) }
     ])
+    // The question gave the focus back to its button, which goes with the group.
+    await expect.element(removal).toHaveFocus()
+    listed.give(answered(stored))
     await expect.element(form).not.toBeInTheDocument()
     await expect.poll(() => document.activeElement !== document.body).toBe(true)
     // The last group of its kind has nothing that could get its categories.

@@ -98,6 +98,17 @@ describe('[ops-301] negotiations', () => {
     await expect.element(row(second.code)).toHaveFocus()
   })
 
+  it('[ops-450] are named by their number or their code in any case, and their row is marked', async () => {
+    replies({ [one]: () => answered(opsOrderPage(second)) })
+    for (const open of ['2', second.code.toLowerCase(), `${second.code} `]) {
+      showPart('negos', { open })
+      const shown = await renderFresh(<OpsNegotiations />)
+      await expect.element(page.getByRole('heading', { name: second.code })).toBeVisible()
+      await expect.element(row(second.code)).toHaveAttribute('aria-current', 'true')
+      await shown.unmount()
+    }
+  })
+
   it('stay open after they ended, whatever the table lists, and fit 768 px', async () => {
     await page.viewport(768, 1024)
     showPart('negos', { list: 'waiting', open: ended.code.toLowerCase() })

@@ -180,6 +180,17 @@ it('[ops-103] the panel shows the address, notes and deadlines; a note and a rea
   await expect.element(reason).toHaveValue('Toko tutup.')
 })
 
+it('[ops-450] an address names an order by its number or its code in any case, whose row is marked', async () => {
+  replies({ 'GET /ops/transaction/{id}': () => answered(opsOrderPage(three[1]!)) })
+  for (const open of ['2', codes[1]!.toLowerCase(), `${codes[1]} `]) {
+    showPart('orders', { open })
+    const shown = await renderFresh(<OpsOrders />)
+    await expect.element(panel.getByRole('heading', { name: codes[1]! })).toBeVisible()
+    await expect.element(row(codes[1]!)).toHaveAttribute('aria-current', 'true')
+    await shown.unmount()
+  }
+})
+
 it('[ops-103] the payment is only settled after a question that names it', async () => {
   const settle = 'POST /ops/payment/settle'
   const one = opsOrder(1, ['settle'])
@@ -260,7 +271,7 @@ it('[ops-442] the refund of an order is told below the total that it is a part o
     .toMatchTextContent(/Biaya penanganan\s*Rp4\.000\s*Total\s*Rp83\.000\s*Dikembalikan\s*Rp83\.000$/)
 })
 
-it('[ops-442] a packing list has the address once, with its postal code', async () => {
+it('[ops-442] the open order and a packing list have the address once, with its postal code', async () => {
   const print = vi.spyOn(window, 'print')
   const printed = new Promise<string>(resolve =>
     print.mockImplementation(() => resolve(document.querySelector('.packing-sheets')!.textContent))
@@ -269,7 +280,9 @@ it('[ops-442] a packing list has the address once, with its postal code', async 
   const pickup = { ...recipient, address: 'Gudang Toko, Bandung', zip_code: '40999' }
   const sheet = { id: 1, code: codes[0]!, date: '2026-11-27T03:00:00.000Z', ship_by: null, shop: 'Toko Uji' }
   const freight = { courier: 'JNE', service: 'REG', is_pickup: false, payment_type: 'baba_balance' as const }
+  const mine = { ...three[0]!, shipping: { ...three[0]!.shipping, address: recipient.address } }
   replies({
+    'GET /ops/transaction/{id}': () => answered(opsOrderPage(mine)),
     'POST /ops/transaction/packing': () =>
       answered([
         { ...sheet, ...freight, recipient, lines: [], weight_g: 1_000 },
@@ -279,6 +292,7 @@ it('[ops-442] a packing list has the address once, with its postal code', async 
   })
   await renderFresh(<OpsOrders />)
   await userEvent.click(row(codes[0]!))
+  await expect.element(panel.getByText(recipient.address, { exact: true })).toBeVisible()
   await userEvent.click(panel.getByRole('button', { name: 'Cetak daftar kemas' }))
   expect((await printed).match(/(40123|40999)/g)).toEqual(['40123', '40999'])
   print.mockRestore()

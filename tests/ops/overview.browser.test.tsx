@@ -18,21 +18,21 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
-const period = (from: string, to: string, goods: number) => ({
+const period = (from: string, to: string, goods: number, orders: number) => ({
   from,
   to,
-  orders: 2,
+  orders,
   goods,
   days: [
-    { day: from, orders: 1, goods: goods / 2 },
-    { day: to, orders: 1, goods: goods / 2 }
+    { day: from, orders: orders / 2, goods: goods / 2 },
+    { day: to, orders: orders / 2, goods: goods / 2 }
   ]
 })
 const told = {
   now: '2026-11-28T03:00:00.000Z',
   sales: {
-    period: period('2026-11-27', '2026-11-28', 300_000),
-    before: period('2026-11-25', '2026-11-26', 200_000)
+    period: period('2026-11-27', '2026-11-28', 300_000, 2),
+    before: period('2026-11-25', '2026-11-26', 200_000, 4)
   },
   open_orders: [{ status: 'paid', label: 'Dibayar', count: 4 }],
   begun_orders: [
@@ -77,20 +77,30 @@ it('[ops-105] figures of a period beside those before, each late one with the wa
   expect(sent('GET /ops/overview')).toEqual([{ from: '2026-11-27', to: '2026-11-28' }])
   await userEvent.click(page.getByText('Angka per hari'))
   const table = page.getByRole('table', { name: 'Penjualan per hari' })
-  await expect.element(table.getByRole('row').last()).toMatchTextContent(/1Rp150\.0001Rp100\.000$/)
+  await expect.element(table.getByRole('row').last()).toMatchTextContent(/1Rp150\.0002Rp100\.000$/)
   const drawn = () =>
-    [...document.querySelectorAll('canvas')].map(canvas =>
-      Chart.getChart(canvas)?.data.datasets.map(({ data }) => data)
-    )
+    [...document.querySelectorAll('figure')].map(figure => {
+      const chart = Chart.getChart(figure.querySelector('canvas')!)
+      const days = chart?.data.datasets.map(({ data }) => data)
+      return { title: figure.textContent, days, scale: chart?.scales['y']?.ticks.map(({ label }) => label) }
+    })
   await expect.poll(drawn).toEqual([
-    [
-      [150_000, 150_000],
-      [100_000, 100_000]
-    ],
-    [
-      [1, 1],
-      [1, 1]
-    ]
+    {
+      title: 'Nilai barang per hari',
+      days: [
+        [150_000, 150_000],
+        [100_000, 100_000]
+      ],
+      scale: ['Rp0', 'Rp50.000', 'Rp100.000', 'Rp150.000']
+    },
+    {
+      title: 'Pesanan per hari',
+      days: [
+        [1, 1],
+        [2, 2]
+      ],
+      scale: ['0', '1', '2']
+    }
   ])
   await expectAccessible('the overview')
   // This caller may not read complaints.

@@ -11,6 +11,7 @@ import { OpsShops } from '#ops/shops/OpsShops.tsx'
 import { OpsKeywords } from '#ops/terms/OpsKeywords.tsx'
 import { OpsSynonyms } from '#ops/terms/OpsSynonyms.tsx'
 import { OpsVouchers } from '#ops/vouchers/OpsVouchers.tsx'
+import { OpsWebhooks } from '#ops/webhooks/OpsWebhooks.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, sentTo } from '../support/fake-api.ts'
@@ -41,13 +42,26 @@ const trucks = [
   truck(3, 'Engkel', 90_000, 900)
 ]
 const word = { id: 1, keyword: 'semen', word: 'semen', phrase: 'pc', sort: 1, is_own: true, updated_at: at }
+const webhook = {
+  id: 7,
+  url: 'https://erp.example.com/baba',
+  events: ['order'],
+  is_active: true,
+  switched_off: null,
+  failing_since: null,
+  waiting: 0,
+  created_at: at,
+  updated_at: at
+}
 const answers = {
   'GET /ops/shop': [opsShopRow(7)],
   'GET /ops/voucher': [opsVoucherPage(1)],
   'GET /ops/brand': [{ name: 'Avian', products: 9, updated_at: at }],
   'GET /ops/keyword': [word],
   'GET /ops/synonym': [word],
-  'GET /ops/truck': trucks
+  'GET /ops/truck': trucks,
+  'GET /ops/webhook': [webhook],
+  'GET /ops/webhook/{id}/delivery': []
 }
 
 const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
@@ -138,6 +152,14 @@ describe('[ops-421] the heads of a table that arrives whole', () => {
     await expect.poll(names).toEqual(['Truk 10', 'Engkel', 'truk 2'])
     expect($place.get().query).toEqual({ view: 'trucks', page: '2', sort: 'load' })
     expect(sent('GET /ops/truck')).toHaveLength(requests)
+  })
+
+  it('leave the page of the log that is open beside it', async () => {
+    const log = { view: 'webhooks', open: '7', page: '2' }
+    showPart('settings', log)
+    await renderFresh(<OpsWebhooks />)
+    await click('Alamat')
+    expect($place.get().query).toEqual({ ...log, sort: 'url' })
   })
 
   it('stand in the address, and its file has their order', async () => {

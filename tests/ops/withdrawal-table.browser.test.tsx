@@ -109,7 +109,7 @@ describe('[ops-290] withdrawals', () => {
   })
 
   it('open beside the table by an address of before, and closing keeps the view', async () => {
-    showPart('withdrawals', { list: 'success', page: '2', code: 'wd-000009' })
+    showPart('withdrawals', { list: 'success', page: '2', code: 'wd-000009 ' })
     await renderFresh(<OpsWithdrawals />)
     await expect.element(panel('WD-000009').getByText('Alasan: Rekening ditutup')).toBeVisible()
     expect(asked().at(-1)).toMatchObject({ status: 'success', page: 2 })

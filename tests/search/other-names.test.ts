@@ -127,7 +127,7 @@ describe('[search-67] what few shops sell', () => {
   })
 })
 
-describe("[search-68] 'rumah' after a thing", () => {
+describe("[search-68] 'rumah' after another word", () => {
   test.each(['kunci tanam pintu', 'pompa air', 'gembok', 'cat tembok'])(
     '%s leaves out none of its goods',
     thing => {
