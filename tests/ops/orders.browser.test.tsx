@@ -106,7 +106,7 @@ it('[ops-102] Shift selects all rows between, and the head all of the page; othe
   await expect.element(page.getByText(/dipilih$/)).not.toBeInTheDocument()
 })
 
-it('[ops-102, ops-25] a hidden column stays hidden; known rows stay below an error, which is tried again', async () => {
+it('[ops-102, ops-25, ops-462] a hidden column stays hidden; known rows stay below an error, which is tried again', async () => {
   const shown = await renderFresh(<OpsOrders />)
   await userEvent.click(page.getByText('Kolom', { exact: true }))
   await userEvent.click(page.getByRole('checkbox', { name: 'Total' }))
@@ -121,6 +121,8 @@ it('[ops-102, ops-25] a hidden column stays hidden; known rows stay below an err
   await expect.element(row(codes[0]!)).toBeVisible()
   replies({ [list]: () => answered([]) })
   await press('Coba lagi')
+  await expect.element(page.getByText('Tidak ada pesanan.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('paid')
   await expect.element(page.getByText('Tidak ada pesanan yang cocok.')).toBeVisible()
 })
 
