@@ -262,6 +262,37 @@ it('[ops-442] the refund of an order is told below the total that it is a part o
     .toMatchTextContent(/Biaya penanganan\s*Rp4\.000\s*Total\s*Rp83\.000\s*Dikembalikan\s*Rp83\.000$/)
 })
 
+it('[ops-442] the figures of an order have the labels of the buyer’s page', async () => {
+  const figures = {
+    subtotal: 79_000,
+    discount: 9_000,
+    voucher: 'HEMAT',
+    shipping_cost: 20_000,
+    shipping_discount: 5_000,
+    extra_cost: 3_000,
+    fee_payment: 4_000,
+    fee: 1_000,
+    fee_seller: 500,
+    grand_total: 93_500
+  }
+  replies({ 'GET /ops/transaction/{id}': () => answered(opsOrderPage(three[0]!, figures)) })
+  await renderFresh(<OpsOrders />)
+  await userEvent.click(row(codes[0]!))
+  const labels = panel.getByRole('region', { name: 'Barang dan harga' }).getByRole('term')
+  await expect.element(labels.first()).toBeVisible()
+  expect(labels.elements().map(({ textContent }) => textContent)).toEqual([
+    'Subtotal produk',
+    'Diskon promo HEMAT',
+    'Ongkos kirim',
+    'Diskon ongkir',
+    'Biaya tambahan',
+    'Biaya penanganan',
+    'Biaya layanan',
+    'Biaya penjual',
+    'Total'
+  ])
+})
+
 it('[ops-442] a packing list has the address once, with its postal code', async () => {
   const print = vi.spyOn(window, 'print')
   const printed = new Promise<string>(resolve =>
