@@ -20,11 +20,11 @@ test('[catalogue-7, core-22] large counts are abbreviated', () => {
   expect([cappedTotal(1_199), cappedTotal(1_200)]).toEqual(['1.199', '1.200+'])
 })
 
-test('[core-302] a total that was counted to 1,200 alone says so; one that is known is written out', () => {
+test('[core-302] a total is exact up to 1,200, and above it says that there are more', () => {
   expect([boundedTotal(1_200), boundedTotal(1_201), boundedTotal(7_536)]).toEqual([
     '1.200',
     '1.200+',
-    '7.536'
+    '1.200+'
   ])
 })
 

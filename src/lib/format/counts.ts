@@ -11,6 +11,6 @@ export function soldCount(count: number): string {
 /** A list's total, which is exact up to 1,200 and capped there, shown as '1.200+' (D1). */
 export const cappedTotal = (total: number): string => (total >= exactTotal ? '1.200+' : thousands(total))
 
-/** A total that the server counts to one beyond 1,200 where there are more: 1_201 // => '1.200+', 7_536 // => '7.536' */
+/** A total of the counter, which the server counts beyond 1,200 where there are more: 1_200 // => '1.200', 1_201 // => '1.200+' */
 export const boundedTotal = (total: number): string =>
-  total === exactTotal + 1 ? cappedTotal(total) : thousands(total)
+  total > exactTotal ? cappedTotal(total) : thousands(total)

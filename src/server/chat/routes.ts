@@ -4,7 +4,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { lockCart } from '#server/cart/cart.ts'
-import { answer, pageMeta } from '#server/core/http/answer.ts'
+import { answer, boundedMeta } from '#server/core/http/answer.ts'
 import type { BuyerContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { announceCounters } from '#server/notification/announce.ts'
@@ -24,7 +24,7 @@ import { findConversation, openConversation } from './write-message.ts'
 export function chatRoutes(api: Api): void {
   api.buyer(contract.listConversations, async ({ db, buyerId, input, now }) => {
     const { list, total } = await listConversations(db, buyerId, input, now)
-    return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
+    return answer(list, { meta: boundedMeta(input.page, input.per_page, total) })
   })
 
   api.buyer(contract.showConversationWith, async ({ db, buyerId, input, now }) => {
