@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { kindWords } from '#lib/ops/act-kinds.ts'
 
 import { actColumns } from './act-columns.tsx'
-import { acts, actTexts, openAct, saveActs, unknownText } from './act-store.ts'
+import { acts, openAct, saveActs, unknownText } from './act-store.ts'
 import { $place } from './console-place.ts'
 import { OpsActDetail } from './OpsActDetail.tsx'
 import { ChoiceFilter } from './table/ChoiceFilter.tsx'
@@ -11,6 +11,7 @@ import { DayFilters } from './table/DayFilters.tsx'
 import { EditorTable } from './table/EditorTable.tsx'
 import { FoldedFilters } from './table/FoldedFilters.tsx'
 import { KeywordField } from './table/KeywordField.tsx'
+import { noneText } from './table/none-text.ts'
 import { OpenedRow } from './table/OpenedRow.tsx'
 
 /** Everything that somebody of the counter did, and the open act beside it with what it changed (ops-106, ops-320). */
@@ -23,7 +24,7 @@ export function OpsActs() {
       label="Catatan"
       columns={actColumns}
       of={acts}
-      empty={isUnknown ? unknownText(query['object'] ?? '', query['kind']) : actTexts.none}
+      empty={isUnknown ? unknownText(query['object'] ?? '', query['kind']) : noneText('catatan', query)}
       filters={<Filters />}
       onFile={saveActs}
       panel="Rincian catatan"

@@ -9,6 +9,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import type { OpsOrderPage } from '#lib/ops/order-page-contract.ts'
+import { costRows } from '#lib/order/cost-rows.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { callWord } from './act-words.ts'
@@ -104,15 +105,6 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Lines({ order }: { order: OpsOrderPage }) {
-  const amounts: [string, number][] = [
-    ['Barang', order.subtotal],
-    ['Diskon', -order.discount],
-    ['Ongkir', order.shipping_cost],
-    ['Potongan ongkir', -order.shipping_discount],
-    ['Biaya tambahan', order.extra_cost],
-    ['Biaya layanan', order.fee],
-    [costLabels.payment, order.fee_payment]
-  ]
   return (
     <section aria-label="Barang dan harga" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="overflow-x-auto">
@@ -147,16 +139,14 @@ function Lines({ order }: { order: OpsOrderPage }) {
         </table>
       </div>
       <dl className="grid gap-1 text-sm">
-        {amounts
-          .filter(([, amount]) => amount !== 0)
-          .map(([name, amount]) => (
-            <div key={name} className="flex justify-between gap-3">
-              <dt>{name}</dt>
-              <dd className="tabular">{rupiah(amount)}</dd>
-            </div>
-          ))}
+        {costRows(order).map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-3">
+            <dt>{name}</dt>
+            <dd className="tabular">{rupiah(amount)}</dd>
+          </div>
+        ))}
         <div className="flex justify-between gap-3 font-bold">
-          <dt>Total</dt>
+          <dt>{costLabels.total}</dt>
           <dd className="tabular">{rupiah(order.grand_total)}</dd>
         </div>
         {order.refunded > 0 && (

@@ -13,6 +13,7 @@ import { OpsOrderFilters } from './OpsOrderFilters.tsx'
 import { DataTable } from './table/DataTable.tsx'
 import { SidePanel } from './table/SidePanel.tsx'
 import { saveTable } from './table/table-csv.ts'
+import { useNone } from './table/none-text.ts'
 
 /** Orders of all buyers as a table, and the open one beside it with everything that may be done (ops-103). */
 export function OpsOrders() {
@@ -35,7 +36,7 @@ export function OpsOrders() {
           label="Pesanan"
           columns={orderColumns}
           of={orders}
-          empty="Tidak ada pesanan yang cocok."
+          empty={useNone('pesanan')}
           filters={<OpsOrderFilters />}
           onFile={filter => saveTable('pesanan', 'GET /ops/transaction', orderFilter(filter), orderColumns)}
           bulk={OpsOrderBulk}

@@ -1,10 +1,11 @@
+import { type SyntheticEvent, useState } from 'react'
+
 import { Button } from '#components/ui/Button.tsx'
 import { shippedByLimits } from '#lib/order/limits.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { $notice } from './console-store.ts'
 import { type OpsOrder, step } from './order-store.ts'
-import { OpsAct } from './OpsAct.tsx'
 import { piecesProblem, typedPieces } from './typed-pieces.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -18,6 +19,7 @@ export function OpsShip({ order }: { order: OpsOrder }) {
   const { code: id } = order
   const { value: typed, set, drop, keyOf } = useDraft(`shipping ${id}`, nothing)
   const { resi, courier, isInParts, counts } = typed
+  const [isBusy, setBusy] = useState(false)
   const left = order.rest?.lines ?? order.products
   const pieces = left.map(line => ({ id: line.id, qty: typedPieces(counts[line.id] ?? '', line.qty) }))
   const isWrong = pieces.some(({ qty }) => qty === undefined)
@@ -36,8 +38,14 @@ export function OpsShip({ order }: { order: OpsOrder }) {
     )
     if (isShipped) drop({ resi, courier, counts })
   }
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    await ship()
+    setBusy(false)
+  }
   return (
-    <>
+    <form className="contents" onSubmit={event => void submit(event)}>
       <input
         className="input-bordered input h-11"
         aria-label={`Resi ${id}`}
@@ -70,12 +78,14 @@ export function OpsShip({ order }: { order: OpsOrder }) {
             />
           </label>
         ))}
-      <OpsAct label={isInParts ? 'Kirim jumlah ini' : 'Kirim'} onAct={ship} />
+      <Button type="submit" look="primary" isBusy={isBusy}>
+        {isInParts ? 'Kirim jumlah ini' : 'Kirim'}
+      </Button>
       {order.may_split && (
         <Button look="plain" aria-pressed={isInParts} onClick={() => set({ isInParts: !isInParts })}>
           {isInParts ? 'Kirim semua' : 'Kirim sebagian'}
         </Button>
       )}
-    </>
+    </form>
   )
 }

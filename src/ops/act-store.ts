@@ -10,12 +10,11 @@ import type { PlaceQuery } from './console-place.ts'
 import { $notice, request } from './console-store.ts'
 import { isDay } from './period.ts'
 import { beforeIn, keyset, openRow } from './table/keyset.ts'
+import { noneText } from './table/none-text.ts'
 import { idOf, queryOf, sortOf } from './table/part-query.ts'
 import { firstOnly } from './table/table-csv.ts'
 
 export type OpsAct = Reply<'GET /ops/act'>['acts'][number]
-
-export const actTexts = { none: 'Tidak ada catatan yang cocok.' }
 
 /** Said where nothing has what was typed: it may be misspelt, or of another kind. */
 export const unknownText = (typed: string, kind: string | undefined): string =>
@@ -70,7 +69,7 @@ export async function saveActs(query: PlaceQuery): Promise<void> {
     before = part.next ?? undefined
     if (before === undefined) break
   }
-  if (count === 0) return $notice.set({ text: actTexts.none, isError: true })
+  if (count === 0) return $notice.set({ text: noneText('catatan', query), isError: true })
   saveCsv(`catatan-${jakartaDay(serverNow())}.csv`, csv)
   const isWhole = before === undefined
   $notice.set({ text: isWhole ? 'Catatan disimpan sebagai berkas' : firstOnly(count), isError: !isWhole })

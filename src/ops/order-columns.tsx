@@ -6,6 +6,7 @@ import { billedText } from '#lib/order/part-texts.ts'
 
 import type { OpsOrder } from './order-store.ts'
 import type { Column } from './table/column.ts'
+import { NameCell } from './table/NameCell.tsx'
 
 const goodsOf = ({ products }: OpsOrder) => products.map(one => `${billedText(one)} × ${one.name}`).join(', ')
 const isLate = ({ deadline }: OpsOrder) => deadline !== null && new Date(deadline.at) < serverNow()
@@ -49,29 +50,35 @@ export const orderColumns: readonly Column<OpsOrder>[] = [
   {
     id: 'buyer',
     title: 'Pembeli',
-    needs: 'some',
-    cell: ({ buyer }) => buyer.name,
+    needs: 'much',
+    cell: ({ buyer }) => <NameCell name={buyer.name} />,
     text: ({ buyer }) => buyer.name
   },
-  { id: 'shop', title: 'Toko', needs: 'much', cell: ({ shop }) => shop.name, text: ({ shop }) => shop.name },
+  {
+    id: 'shop',
+    title: 'Toko',
+    needs: 'much',
+    cell: ({ shop }) => <NameCell name={shop.name} />,
+    text: ({ shop }) => shop.name
+  },
   {
     id: 'goods',
     title: 'Barang',
     needs: 'much',
-    cell: order => <span className="line-clamp-2 max-w-80">{noBreak(goodsOf(order))}</span>,
+    cell: order => <span className="line-clamp-2 max-w-80 min-w-32">{noBreak(goodsOf(order))}</span>,
     text: goodsOf
   },
   {
     id: 'courier',
     title: 'Kurir',
-    needs: 'much',
+    needs: 'most',
     cell: ({ shipping: { courier, service } }) => `${courier} ${service}`,
     text: ({ shipping: { courier, service } }) => `${courier} ${service}`
   },
   {
     id: 'date',
     title: 'Dibuat',
-    needs: 'much',
+    needs: 'most',
     cell: ({ date }) => noBreak(dateTime(date)),
     text: ({ date }) => sortableTime(date)
   },

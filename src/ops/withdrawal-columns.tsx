@@ -1,9 +1,11 @@
 import { dateTime, sortableTime } from '#lib/format/dates.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { shortName } from '#lib/withdrawal/account-name.ts'
 import { statusLabels } from '#lib/withdrawal/status.ts'
 
 import type { Column } from './table/column.ts'
+import { NameCell } from './table/NameCell.tsx'
 import type { FileColumn } from './table/table-csv.ts'
 import { claimerOf, type OpsWithdrawal } from './withdrawal-store.ts'
 
@@ -34,6 +36,7 @@ export const withdrawalColumns: readonly Column<OpsWithdrawal>[] = [
   {
     id: 'total',
     title: 'Jumlah transfer',
+    isTitleLong: true,
     isFigure: true,
     cell: ({ total }) => rupiah(total),
     text: ({ total }) => total
@@ -62,14 +65,14 @@ export const withdrawalColumns: readonly Column<OpsWithdrawal>[] = [
     id: 'holder',
     title: 'Atas nama',
     needs: 'much',
-    cell: one => one.account_holder,
+    cell: one => <NameCell name={one.account_holder} />,
     text: one => one.account_holder
   },
   {
     id: 'buyer',
     title: 'Pembeli',
-    needs: 'much',
-    cell: ({ user }) => user.name,
+    needs: 'most',
+    cell: ({ user }) => <NameCell name={user.name} />,
     text: ({ user }) => user.name
   },
   {
@@ -77,13 +80,20 @@ export const withdrawalColumns: readonly Column<OpsWithdrawal>[] = [
     title: 'Diajukan',
     needs: 'some',
     sort: { by: 'date', first: 'desc', both: true },
-    cell: ({ date }) => dateTime(date),
+    cell: ({ date }) => noBreak(dateTime(date)),
     text: ({ date }) => sortableTime(date)
   },
-  { id: 'claimer', title: 'Diambil oleh', needs: 'much', cell: claimerOf, text: claimerOf },
+  {
+    id: 'claimer',
+    title: 'Diambil oleh',
+    needs: 'most',
+    cell: one => <NameCell name={claimerOf(one)} />,
+    text: claimerOf
+  },
   {
     id: 'outcome',
     title: 'Referensi atau alasan',
+    isTitleLong: true,
     needs: 'much',
     cell: one => <span className="line-clamp-2 max-w-60 wrap-anywhere">{outcomeOf(one)}</span>,
     text: outcomeOf

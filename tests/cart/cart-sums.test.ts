@@ -4,6 +4,7 @@ import { cartLine as line, cartShop as shop } from '../support/cart-data.ts'
 import { countersWith } from '../support/counters.ts'
 import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 import { openSite } from '../support/fake-site.ts'
+import { budi } from '../support/member.ts'
 import { pause } from '../support/pause.ts'
 
 vi.mock('#lib/core/api/call.ts', async importOriginal => ({
@@ -20,6 +21,7 @@ const { $selected, select, watchCart } = await import('#lib/cart/store/cart-page
 const { watchSelection } = await import('#lib/cart/store/debounced-selection.ts')
 const { $cartSums, $cartTotals } = await import('#lib/checkout/store/cart-totals.ts')
 const { $cartFreight, $shownFreight } = await import('#lib/shipping/store/cart-freight.ts')
+const { $session } = await import('#lib/identity/store/who.ts')
 const { $deliveryCity } = await import('#lib/shipping/store/estimate.ts')
 
 const totalsEndpoint = 'GET /buyer/cart/totals'
@@ -62,6 +64,7 @@ beforeEach(async () => {
   call.mockReset()
   serve()
   $selected.set([])
+  $session.set({ status: 'member', profile: budi })
   stops = [
     watchCart(),
     watchSelection(),
@@ -159,5 +162,18 @@ describe('[shipping-25] the cart’s shipping', () => {
     await vi.advanceTimersByTimeAsync(500)
     expect(requested(freightEndpoint)).toHaveLength(before + 1)
     expect($shownFreight.get()).toMatchObject({ final_cost: 5_000 })
+  })
+
+  test('[shipping-23] is not requested before it is known where to, nor without a main address and a city', async () => {
+    const to = (status: object) => $session.set(status as never)
+    to({ status: 'unknown' })
+    select([8], true)
+    await vi.advanceTimersByTimeAsync(500)
+    to({ status: 'member', profile: { ...budi, has_address: false } })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(requested(freightEndpoint)).toEqual([{ cart_detail_id: [9] }])
+    $deliveryCity.set({ id: 3273, name: 'Kota Bandung' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(requested(freightEndpoint).at(-1)).toEqual({ cart_detail_id: [9, 8], city_id: 3273 })
   })
 })

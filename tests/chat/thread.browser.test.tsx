@@ -214,7 +214,11 @@ it('[chat-49] a message without a connection waits, and is sent again or removed
     link: 'offline'
   })
   await open()
-  await expect.element(page.getByText('Gagal mengirim pesan', { exact: true })).toBeInViewport()
+  await expect.element(page.getByText('Dikirim ulang otomatis.', { exact: true })).toBeInViewport()
+  await expect.element(page.getByText('Belum terkirim', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1 pesan belum terkirim. Dikirim ulang otomatis.')).toBeInTheDocument()
+  // It is sent by itself, so it has not failed.
+  await expect.element(page.getByText(/Gagal/)).not.toBeInTheDocument()
   await expect.element(page.getByText(/^Tidak ada koneksi/)).toBeVisible()
   await expect.element(page.getByText(/^Jangan muat ulang/)).toBeVisible()
   await expectAccessible('a message that waits')

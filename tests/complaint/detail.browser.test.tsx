@@ -181,7 +181,7 @@ it('[complaint-19] a rejection is accepted by a neutral button, and its dialog s
   await expect.element(dialogNamed('Masukkan PIN').getByText(said)).toBeVisible()
 })
 
-it('[complaint-19] who has no PIN makes one first', async () => {
+it('[complaint-19, identity-207] who has no PIN makes one first, and reads that it is for complaints too', async () => {
   const member = signInMember({ has_pin: false })
   await openPage(theComplaint(), {
     'POST /buyer/pin/add': () => answered(null),
@@ -189,6 +189,8 @@ it('[complaint-19] who has no PIN makes one first', async () => {
   })
   await userEvent.click(button('Terima Solusi'))
   await expect.element(dialogNamed('Buat PIN').getByLabelText('PIN baru')).toHaveFocus()
+  const uses = 'PIN 6 digit dipakai untuk membayar dengan Saldo, menarik dana, dan menerima solusi komplain.'
+  await expect.element(dialogNamed('Buat PIN')).toMatchTextContent(new RegExp(uses))
   await userEvent.keyboard('135790{Tab}135790{Enter}')
   await expect.element(dialogNamed('Masukkan PIN')).toBeVisible()
 })

@@ -219,7 +219,7 @@ describe('[goods-80, ops-107] a brand that somebody else renamed or merged meanw
     await open()
     await userEvent.click(dialog.getByRole('button', { name: 'Ganti nama' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Muat yang terbaru' }))
-    await expect.element(page.getByText('Tidak ada merek yang cocok.')).toBeInTheDocument()
+    await expect.element(page.getByText('Tidak ada merek.')).toBeInTheDocument()
     await expect.element(dialog.getByRole('combobox', { name: 'Nama baru' })).toHaveValue('Avian Baru')
   })
 

@@ -106,7 +106,7 @@ it('[ops-102] Shift selects all rows between, and the head all of the page; othe
   await expect.element(page.getByText(/dipilih$/)).not.toBeInTheDocument()
 })
 
-it('[ops-102, ops-25] a hidden column stays hidden; known rows stay below an error, which is tried again', async () => {
+it('[ops-102, ops-25, ops-462] a hidden column stays hidden; known rows stay below an error, which is tried again', async () => {
   const shown = await renderFresh(<OpsOrders />)
   await userEvent.click(page.getByText('Kolom', { exact: true }))
   await userEvent.click(page.getByRole('checkbox', { name: 'Total' }))
@@ -121,6 +121,8 @@ it('[ops-102, ops-25] a hidden column stays hidden; known rows stay below an err
   await expect.element(row(codes[0]!)).toBeVisible()
   replies({ [list]: () => answered([]) })
   await press('Coba lagi')
+  await expect.element(page.getByText('Tidak ada pesanan.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('paid')
   await expect.element(page.getByText('Tidak ada pesanan yang cocok.')).toBeVisible()
 })
 
@@ -269,6 +271,37 @@ it('[ops-442] the refund of an order is told below the total that it is a part o
   await expect
     .element(panel.getByRole('region', { name: 'Barang dan harga' }))
     .toMatchTextContent(/Biaya penanganan\s*Rp4\.000\s*Total\s*Rp83\.000\s*Dikembalikan\s*Rp83\.000$/)
+})
+
+it('[ops-442] the figures of an order have the labels of the buyer’s page', async () => {
+  const figures = {
+    subtotal: 79_000,
+    discount: 9_000,
+    voucher: 'HEMAT',
+    shipping_cost: 20_000,
+    shipping_discount: 5_000,
+    extra_cost: 3_000,
+    fee_payment: 4_000,
+    fee: 1_000,
+    fee_seller: 500,
+    grand_total: 93_500
+  }
+  replies({ 'GET /ops/transaction/{id}': () => answered(opsOrderPage(three[0]!, figures)) })
+  await renderFresh(<OpsOrders />)
+  await userEvent.click(row(codes[0]!))
+  const labels = panel.getByRole('region', { name: 'Barang dan harga' }).getByRole('term')
+  await expect.element(labels.first()).toBeVisible()
+  expect(labels.elements().map(({ textContent }) => textContent)).toEqual([
+    'Subtotal produk',
+    'Diskon promo HEMAT',
+    'Ongkos kirim',
+    'Diskon ongkir',
+    'Biaya tambahan',
+    'Biaya penanganan',
+    'Biaya layanan',
+    'Biaya penjual',
+    'Total'
+  ])
 })
 
 it('[ops-442] the open order and a packing list have the address once, with its postal code', async () => {

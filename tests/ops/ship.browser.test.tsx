@@ -6,7 +6,7 @@ import type { OpsOrder } from '#lib/ops/order-contract.ts'
 import { orders } from '#ops/order-store.ts'
 import { $notice, $session } from '#ops/console-store.ts'
 
-import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held, lost, sentTo } from '../support/fake-api.ts'
 import { forgetDrafts } from '../support/forget-drafts.ts'
 import { ListedOrders } from '../support/listed-orders.tsx'
 import { orderDetail } from '../support/order-data.ts'
@@ -71,6 +71,17 @@ it('[order-106] the console ships quantities by line, or everything', async () =
     { id: order.code, resi: 'RESI-1', lines: [{ id: product!.id, qty: 38 }] },
     { id: order.code, resi: 'RESI-2' }
   ])
+})
+
+it('[ops-461] Enter after a tracking number ships it, and twice ships it once', async () => {
+  const order = forty()
+  const reply = held()
+  await openConsole(order, ['ship'], true, (() => reply.answer) as never)
+  await userEvent.fill(page.getByRole('textbox', { name: /^Resi/ }), 'RESI-1')
+  await userEvent.keyboard('{Enter}{Enter}')
+  reply.give(answered({ id: order.id, code: order.code, status: 'sent' }))
+  await vi.waitFor(() => expect($notice.get()?.text).toBe(`${order.code}: dikirim`))
+  expect(sent(shipping)).toEqual([{ id: order.code, resi: 'RESI-1' }])
 })
 
 it('[order-106] the console offers what is left', async () => {

@@ -222,5 +222,5 @@ it('[ops-134, ops-25] a lost list is requested again, and an empty one says so',
   await expect.element(page.getByText(/^Tidak ada koneksi internet/)).toBeVisible()
   replies({ 'GET /ops/synonym': () => answered([], 'OK', { ...meta, total: 0, total_pages: 0 } as never) })
   await press('Coba lagi')
-  await expect.element(page.getByText('Tidak ada kata yang cocok.')).toBeVisible()
+  await expect.element(page.getByText('Tidak ada kata.')).toBeVisible()
 })

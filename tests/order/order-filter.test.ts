@@ -11,6 +11,8 @@ test('[order-14] a reversed range is turned around', () => {
 
 test('[order-14] future and nonexistent days filter nothing; today does', () => {
   expect(dayRange('2026-03-11', '2026-13-01', today)).toEqual({ start: '', end: '' })
+  // Date.parse reads it as 3 March.
+  expect(dayRange('2026-02-31', '2026-03-10', today)).toEqual({ start: '', end: '2026-03-10' })
   expect(dayRange('', '2026-03-10', today)).toEqual({ start: '', end: '2026-03-10' })
 })
 

@@ -201,7 +201,7 @@ describe('a chat through cut connections and killed servers', () => {
       const happened = await writeThroughFaults(chat, seed)
       await rest(chat)
       const windows = await Promise.all(chat.sides.map(side => side.shown()))
-      const waiting = await chat.sides[0].page.getByText('Gagal mengirim pesan').count()
+      const waiting = await chat.sides[0].page.getByText('Belum terkirim', { exact: true }).count()
       await Promise.all(sides.map(side => side.close()))
       sides = []
       await site?.stop()

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
+import { refreshProductSummaries } from '#server/product/summaries.ts'
 import { countMissed, readMissed } from '#server/search/missed-searches.ts'
 import { missedSearches } from '#server/search/schema.ts'
 import { searchCounter } from '#server/search/search-counter.ts'
 
+import { openMarket } from '../support/market.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -33,12 +35,19 @@ it('[ops-68] a day keeps 1,000 keywords, and goes on counting those', async () =
   expect([kept.length, countOf('kata 0001'), countOf('yang lain')]).toEqual([1_000, 2, undefined])
 })
 
-it('[ops-68] a search of a visitor is counted where it finds nothing', async () => {
+it('[ops-68] a search of a visitor is counted where it shows nothing, not where corrected words show products', async () => {
   const { services } = world()
+  const { id } = await (await openMarket(world())).product({ name: 'Semen Putih Uji' })
+  await refreshProductSummaries(services.db, [id], services.clock.now())
   const counter = searchCounter(services)
   const visitor = { cookies: {}, ip: '10.1.2.3' }
-  for (const keyword of ['xyzzy qwerty', 'semen']) counter.note(keyword, visitor)
+  for (const keyword of ['xyzzy qwerty', 'semen', 'semmen', 'semen xyzzy']) counter.note(keyword, visitor)
+  // This visitor wanted exactly what was typed.
+  counter.note('semen putihh', visitor, true)
   await counter.write()
   const found = await readMissed(services.db, '2026-06-01', '2099-01-01')
-  expect(found).toEqual([{ keyword: 'xyzzy qwerty', count: 1 }])
+  expect(found).toEqual([
+    { keyword: 'semen putihh', count: 1 },
+    { keyword: 'xyzzy qwerty', count: 1 }
+  ])
 })

@@ -6,6 +6,7 @@ import { useOverlay } from '#islands/ui/use-overlay.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { cartSumTexts } from '#lib/cart/texts.ts'
 import { shortCity } from '#lib/format/place.ts'
+import { $session } from '#lib/identity/store/who.ts'
 import { $cartFreight, $shownFreight, refreshCartFreight } from '#lib/shipping/store/cart-freight.ts'
 import { $deliveryCity } from '#lib/shipping/store/estimate.ts'
 import { $cartTotals } from '#lib/checkout/store/cart-totals.ts'
@@ -14,6 +15,8 @@ import { estimateTexts } from '#lib/shipping/texts.ts'
 /** 'Dikirim ke …': the destination of the cart's shipping estimate, and a button to change it (D36). */
 export function CartDestination() {
   const known = useStore($cartFreight)
+  // Until the profile has loaded it is unknown whether there is a main address.
+  const isUnsure = useStore($session).status === 'unknown'
   const told = useStore($shownFreight)
   const chosen = useStore($deliveryCity)
   const rejected = useStore($cartTotals).error
@@ -36,7 +39,7 @@ export function CartDestination() {
               Dikirim ke <b>{shortCity(city)}</b>
               {told?.is_main_address && !chosen && <span className="text-muted"> (alamat utama)</span>}
             </>
-          ) : known.isFetching ? (
+          ) : known.isFetching || isUnsure ? (
             cartSumTexts.calculating
           ) : isLost ? (
             cartSumTexts.freightUnknown

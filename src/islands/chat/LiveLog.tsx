@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { ChatMessage } from '#lib/chat/message-shapes.ts'
 import { $thread } from '#lib/chat/store/thread.ts'
-import { chatTexts, previewTexts } from '#lib/chat/texts.ts'
+import { previewTexts, screenTexts } from '#lib/chat/texts.ts'
 
 import { historyEnd } from './history-end.ts'
 
@@ -33,7 +33,9 @@ export function LiveLog() {
           <p key={key}>{text}</p>
         ))}
       </div>
-      <p role="status">{waiting > 0 && `${chatTexts.notSent}: ${waiting} pesan menunggu koneksi.`}</p>
+      <p role="status">
+        {waiting > 0 && `${waiting} pesan ${screenTexts.waiting.toLowerCase()}. ${screenTexts.sentAgain}`}
+      </p>
     </div>
   )
 }

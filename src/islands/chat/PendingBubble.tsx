@@ -4,7 +4,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { retryLabel } from '#components/ui/retry-label.ts'
 import { hasCard } from '#lib/chat/store/ready-card.ts'
 import { type Pending, removePending, retryNow } from '#lib/chat/store/thread.ts'
-import { chatTexts, screenTexts } from '#lib/chat/texts.ts'
+import { screenTexts } from '#lib/chat/texts.ts'
 
 import { withRestoredFocus } from '#islands/ui/focus-place.ts'
 import { BubbleFrame } from './BubbleFrame.tsx'
@@ -36,7 +36,7 @@ export function PendingBubble({ pending, isFollowing }: { pending: Pending; isFo
       </BubbleFrame>
       {isWaiting && (
         <div className="flex flex-wrap items-center justify-end gap-1 px-3 pt-1 sm:px-4">
-          <p className="text-sm text-error">{chatTexts.notSent}</p>
+          <p className="text-sm text-muted">{screenTexts.sentAgain}</p>
           {isUnstored && <p className="text-sm">{screenTexts.unstored}</p>}
           <Button
             look="ghost"

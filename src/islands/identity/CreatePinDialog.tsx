@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 
 import { formErrors, pinForm } from '#lib/identity/registration-form.ts'
 import { createPin } from '#lib/identity/store/pin.ts'
-import { identityLabels } from '#lib/identity/texts.ts'
+import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
@@ -30,10 +30,7 @@ export function CreatePinDialog({ onClose, onCreated }: { onClose: () => void; o
   return (
     <Dialog title={identityLabels.makePin} onClose={onClose}>
       <form className="grid gap-4" onSubmit={event => void submit(event)} noValidate>
-        <p className="text-muted">
-          PIN 6 digit dipakai untuk membayar dengan Saldo dan menarik dana. Jangan beritahukan kepada siapa
-          pun.
-        </p>
+        <p className="text-muted">{identityTexts.pinUse} Jangan beritahukan kepada siapa pun.</p>
         <PinBoxes
           label="PIN baru"
           value={form.pin}

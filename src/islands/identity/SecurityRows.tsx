@@ -6,7 +6,7 @@ import { Button } from '#components/ui/Button.tsx'
 import type { SecretKind } from '#lib/identity/secret-forms.ts'
 import { leaveCode } from '#lib/identity/store/code-flow.ts'
 import { $session } from '#lib/identity/store/who.ts'
-import { identityLabels } from '#lib/identity/texts.ts'
+import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
 import { CreatePinDialog } from './CreatePinDialog.tsx'
@@ -40,7 +40,7 @@ export function SecurityRows() {
         <Row
           icon={<Lock className="size-5" aria-hidden="true" />}
           title={has_pin ? identityLabels.changePin : identityLabels.makePin}
-          text="PIN 6 digit diminta setiap kali Saldo dipakai."
+          text={identityTexts.pinUse}
         >
           <Button
             look="outline"

@@ -48,6 +48,7 @@ export const screenTexts = {
   newMessages: 'Pesan baru',
   rejectedWaits: 'Pesan itu kembali ke sini setelah kolom ini kosong.',
   waiting: 'Belum terkirim',
+  sentAgain: 'Dikirim ulang otomatis.',
   unstored: 'Jangan muat ulang halaman: pesan ini belum tersimpan di perangkat.',
   offline: 'Tidak ada koneksi. Pesan Anda menunggu dan terkirim sendiri setelah tersambung.',
   polling: 'Koneksi langsung terhalang. Pesan baru diperiksa setiap 15 detik.',

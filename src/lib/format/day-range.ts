@@ -1,13 +1,13 @@
+import { isCalendarDay } from '#lib/core/schema/calendar-day.ts'
+
 import { shortDay } from './dates.ts'
 
 /** Jakarta days, both included: '2026-01-31'; empty where the range is open. */
 export type DayRange = { start: string; end: string }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-
 /** A range without future days, its ends swapped if needed: ('2026-03-02', '2026-03-01', …) // => 1 to 2 March */
 export function dayRange(start: string, end: string, today: string): DayRange {
-  const [a, b] = [start, end].map(day => (isDay(day) && day <= today ? day : '')) as [string, string]
+  const [a, b] = [start, end].map(day => (isCalendarDay(day) && day <= today ? day : '')) as [string, string]
   return a && b && a > b ? { start: b, end: a } : { start: a, end: b }
 }
 

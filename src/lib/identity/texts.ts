@@ -1,5 +1,8 @@
 import type { AccountEventKind } from './activity.ts'
 
+/** What the PIN is asked for (D4). */
+const pinUses = 'membayar dengan Saldo, menarik dana, dan menerima solusi komplain'
+
 /** Error messages of personal fields. */
 export const identityTexts = {
   contact: 'Format email atau nomor telepon tidak valid',
@@ -21,9 +24,9 @@ export const identityTexts = {
   passwordHint: 'Minimal 8 karakter, dengan huruf besar, huruf kecil, angka, dan karakter khusus',
   passwordChanged: 'Password berhasil diubah',
   passwordMade: 'Kata sandi berhasil dibuat',
-  oldPinPurpose:
-    'Masukkan PIN lama untuk menggantinya. PIN baru dipakai untuk membayar dengan Saldo dan menarik dana.',
-  newPinPurpose: 'PIN baru dipakai untuk membayar dengan Saldo dan menarik dana.',
+  pinUse: `PIN 6 digit dipakai untuk ${pinUses}.`,
+  oldPinPurpose: `Masukkan PIN lama untuk menggantinya. PIN baru dipakai untuk ${pinUses}.`,
+  newPinPurpose: `PIN baru dipakai untuk ${pinUses}.`,
   samePin: 'PIN baru harus berbeda dari PIN lama',
   pinChanged: 'PIN berhasil diubah'
 } as const

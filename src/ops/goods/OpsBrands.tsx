@@ -13,6 +13,7 @@ import { KeywordField } from '../table/KeywordField.tsx'
 import { saveTable } from '../table/table-csv.ts'
 import { type Brand, brandFilter, brandRows, brands, newestBrand } from './brand-store.ts'
 import { RenameBrand } from './RenameBrand.tsx'
+import { useNone } from '../table/none-text.ts'
 
 const showProducts = ({ name }: Brand) => showPart('products', { brand: name })
 
@@ -93,7 +94,7 @@ export function OpsBrands() {
         label="Merek"
         columns={shown}
         of={brandRows}
-        empty="Tidak ada merek yang cocok."
+        empty={useNone('merek')}
         filters={<KeywordField label="Cari merek" placeholder="Nama merek" />}
         onFile={filter => saveTable('merek', 'GET /ops/brand', brandFilter(filter), columns)}
         onOpen={mayRename ? setRenamed : showProducts}

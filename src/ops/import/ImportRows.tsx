@@ -10,6 +10,7 @@ import { importRows, type ImportRow, rowFilter } from './import-store.ts'
 import { maxFileRows, resultWords, verdictWords, wordOf } from './import-words.ts'
 import { ImportFilter } from './ImportFilter.tsx'
 import { rowColumns, rowFileColumns, rowsText } from './row-columns.tsx'
+import { useNone } from '../table/none-text.ts'
 
 async function saveRows(query: PlaceQuery): Promise<void> {
   const filter = rowFilter(query)
@@ -33,7 +34,7 @@ export function ImportRows({ isRun }: { isRun: boolean }) {
           label="Produk dari tabel"
           columns={rowColumns}
           of={importRows}
-          empty="Tidak ada produk yang cocok."
+          empty={useNone('produk')}
           filters={
             <ImportFilter
               key={String(isRun)}

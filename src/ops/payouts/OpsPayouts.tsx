@@ -8,6 +8,7 @@ import { BankFileOfAll, BankFileOfSome } from './MakeBankFile.tsx'
 import { payoutColumns } from './payout-columns.tsx'
 import { balanceFilter, balances, shopMoney } from './payout-store.ts'
 import { ShopMoneyDetail } from './ShopMoneyDetail.tsx'
+import { useNone } from '../table/none-text.ts'
 
 /** What each shop is owed, or owes, and the open one beside it with the form that records a transfer (ops-201). */
 export function OpsPayouts() {
@@ -18,7 +19,7 @@ export function OpsPayouts() {
       label="Saldo toko"
       columns={payoutColumns}
       of={balances}
-      empty="Tidak ada toko dengan saldo yang cocok."
+      empty={useNone('toko dengan saldo')}
       filters={<Filters />}
       onFile={filter => saveTable('saldo-toko', 'GET /ops/payout', balanceFilter(filter), payoutColumns)}
       {...(mayMake && { bulk: BankFileOfSome })}

@@ -7,6 +7,7 @@ import { passedIn, showPage } from '../table/keyset.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewFilters } from './ReviewFilters.tsx'
 import { reviews } from './review-store.ts'
+import { noneText } from '../table/none-text.ts'
 
 /** Buyers' reviews with the form of the seller's answer (ops-255). */
 export function OpsReviews() {
@@ -19,7 +20,7 @@ export function OpsReviews() {
           <>
             {items.length === 0 && (
               <p role="status" className="text-muted">
-                Tidak ada ulasan yang cocok.
+                {noneText('ulasan', query)}
               </p>
             )}
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden" aria-label="Daftar ulasan">

@@ -9,6 +9,7 @@ import { shopColumns } from './shop-columns.tsx'
 import { ShopDetail } from './ShopDetail.tsx'
 import { shop, shopFilter, shops } from './shop-store.ts'
 import { NewShop } from './ShopForm.tsx'
+import { useNone } from '../table/none-text.ts'
 
 /** Shops as a table, and the open one beside it with all that a clerk may change (ops-126). */
 export function OpsShops() {
@@ -19,7 +20,7 @@ export function OpsShops() {
       label="Toko"
       columns={shopColumns}
       of={shops}
-      empty="Tidak ada toko yang cocok."
+      empty={useNone('toko')}
       filters={<Filters />}
       onFile={filter => saveTable('toko', 'GET /ops/shop', shopFilter(filter), shopColumns)}
       add={mayAdd ? 'Toko baru' : undefined}

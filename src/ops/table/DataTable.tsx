@@ -10,6 +10,7 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useStat
 
 import type { Query } from '#lib/core/browser/fetched.ts'
 import { boundedTotal } from '#lib/format/counts.ts'
+import { thousands } from '#lib/format/rupiah.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
@@ -146,7 +147,7 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
             )}
           </div>
           <p role="status" className="text-sm text-muted">
-            {countText(value) ?? empty}
+            {countText(value, isWhole) ?? empty}
           </p>
           {rows.length > 0 && (
             <TableGrid
@@ -178,10 +179,11 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
 }
 
 /** How many rows there are, or, where they are not counted, on this page; undefined where there are none. */
-function countText(value: Rows<unknown> | KeysetRows<unknown>): string | undefined {
+function countText(value: Rows<unknown> | KeysetRows<unknown>, isWhole: boolean): string | undefined {
   if ('next' in value)
     return value.items.length === 0 ? undefined : `${value.items.length} baris di halaman ini`
-  return value.total === 0 ? undefined : `${boundedTotal(value.total)} baris`
+  if (value.total === 0) return undefined
+  return `${isWhole ? thousands(value.total) : boundedTotal(value.total)} baris`
 }
 
 /** The steps of the selected rows leave the page after they were taken: the focus returns from them to the rows. */

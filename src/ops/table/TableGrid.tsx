@@ -143,7 +143,11 @@ function Head<T>({ column, isWhole }: { column: Column<T>; isWhole: boolean }) {
     sortAnew({ order: other })
   }
   return (
-    <th scope="col" className={cellClass(column)} {...(sort && { 'aria-sort': aria })}>
+    <th
+      scope="col"
+      className={`${cellClass(column)} ${column.isTitleLong ? 'whitespace-normal' : ''}`}
+      {...(sort && { 'aria-sort': aria })}
+    >
       {sort ? (
         <button
           type="button"

@@ -14,6 +14,8 @@ export type Column<T> = {
   sort?: { by: string; first: 'asc' | 'desc'; both?: boolean; value?: (row: T) => string | number }
   /** Figures stand at the right. */
   isFigure?: boolean
+  /** Its title takes two lines where there is little room: it is longer than what stands below it. */
+  isTitleLong?: boolean
   /** Cannot be hidden: the row's name. */
   isFixed?: boolean
   /** Hidden while the table has less room: 'some' below 576 px, 'much' below 896 px, 'most' below 1,152 px of its own width. */

@@ -6,6 +6,7 @@ import { KeywordForm, NewKeyword } from './KeywordForm.tsx'
 import { keywordColumns } from './term-columns.tsx'
 import { keyword, keywordFilter, keywords } from './term-store.ts'
 import { TermFilters } from './TermFilters.tsx'
+import { useNone } from '../table/none-text.ts'
 
 /** Popular searches, which the search box proposes in their order, and the open one beside them (ops-134). */
 export function OpsKeywords() {
@@ -15,7 +16,7 @@ export function OpsKeywords() {
       label="Pencarian populer"
       columns={keywordColumns}
       of={keywords}
-      empty="Tidak ada kata yang cocok."
+      empty={useNone('kata')}
       filters={<TermFilters label="Cari di pencarian populer" />}
       onFile={filter =>
         saveTable('pencarian-populer', 'GET /ops/keyword', keywordFilter(filter), keywordColumns)

@@ -6,6 +6,7 @@ import { NewSynonym, SynonymForm } from './SynonymForm.tsx'
 import { synonymColumns } from './term-columns.tsx'
 import { synonym, synonymFilter, synonyms } from './term-store.ts'
 import { TermFilters } from './TermFilters.tsx'
+import { useNone } from '../table/none-text.ts'
 
 /** Synonyms and the open one beside them: a search for the word also finds the phrase, in one direction (ops-134). */
 export function OpsSynonyms() {
@@ -15,7 +16,7 @@ export function OpsSynonyms() {
       label="Sinonim"
       columns={synonymColumns}
       of={synonyms}
-      empty="Tidak ada kata yang cocok."
+      empty={useNone('kata')}
       filters={<TermFilters label="Cari di sinonim" />}
       onFile={filter => saveTable('sinonim', 'GET /ops/synonym', synonymFilter(filter), synonymColumns)}
       add="Sinonim baru"

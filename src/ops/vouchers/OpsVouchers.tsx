@@ -16,6 +16,7 @@ import { saveTable } from '../table/table-csv.ts'
 import { stateLabels, voucherColumns } from './voucher-columns.tsx'
 import { NewVoucher, VoucherDetail } from './VoucherForm.tsx'
 import { voucher, voucherFilter, vouchers } from './voucher-store.ts'
+import { useNone } from '../table/none-text.ts'
 
 /** Vouchers of shops and of the marketplace as a table, and the open one beside it (ops-130). */
 export function OpsVouchers() {
@@ -26,7 +27,7 @@ export function OpsVouchers() {
       label="Promo"
       columns={voucherColumns}
       of={vouchers}
-      empty="Tidak ada promo yang cocok."
+      empty={useNone('promo')}
       filters={<Filters />}
       onFile={filter => saveTable('promo', 'GET /ops/voucher', voucherFilter(filter), voucherColumns)}
       add={mayAdd ? 'Promo baru' : undefined}

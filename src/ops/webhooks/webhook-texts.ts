@@ -1,4 +1,4 @@
-import { exactTotal } from '#lib/core/limits.ts'
+import { boundedTotal } from '#lib/format/counts.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import type { WebhookTopic } from '#lib/webhook/topics.ts'
@@ -55,8 +55,7 @@ export const whyOff = ({ switched_off: off }: Webhook): string | undefined =>
 export const lastResult = ({ failing_since: since }: Webhook): string =>
   since ? `Gagal sejak ${noBreak(dateTime(since))}` : 'Tanpa kegagalan'
 
-export const waitingOf = ({ waiting }: Webhook): string =>
-  `${waiting.toLocaleString('id-ID')}${waiting >= exactTotal ? ' atau lebih' : ''}`
+export const waitingOf = ({ waiting }: Webhook): string => boundedTotal(waiting)
 
 /** Whether the receiver has accepted a message. */
 export const isDelivered = ({ status }: Delivery): boolean => status === 'delivered'

@@ -38,11 +38,11 @@ function hintOf(id: SQL): SQL {
     from messages m where m.id = ${id})`
 }
 
-/** How many rows a list has, exact up to the figure that lists go to (D1). */
+/** How many rows a list has, exact to the figure that lists go to (D1), and one more where there are more. */
 export async function countListed(db: Db, from: SQL): Promise<number> {
   const [counted] = await rows<{ n: number }>(
     db,
-    sql`select count(*)::int as n from (select ${from} limit ${exactTotal}) listed`
+    sql`select count(*)::int as n from (select ${from} limit ${exactTotal + 1}) listed`
   )
   return counted?.n ?? 0
 }

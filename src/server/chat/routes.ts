@@ -1,5 +1,6 @@
 import * as contract from '#lib/chat/contract.ts'
 import { chatErrors } from '#lib/chat/errors.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
@@ -24,7 +25,7 @@ import { findConversation, openConversation } from './write-message.ts'
 export function chatRoutes(api: Api): void {
   api.buyer(contract.listConversations, async ({ db, buyerId, input, now }) => {
     const { list, total } = await listConversations(db, buyerId, input, now)
-    return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
+    return answer(list, { meta: pageMeta(input.page, input.per_page, Math.min(total, exactTotal)) })
   })
 
   api.buyer(contract.showConversationWith, async ({ db, buyerId, input, now }) => {

@@ -97,15 +97,27 @@ function numbered(text: string): ActObject[] {
 const named = (name: string, id: number) => `${name} (${id})`
 
 type Named = (db: Db, ids: number[]) => Promise<{ id: number; name: string }[]>
-async function nameShops(db: Db, ids: number[]) {
-  const found = await db.select({ id: shops.id, name: shops.name }).from(shops).where(inArray(shops.id, ids))
-  return found.map(({ id, name }) => ({ id, name: named(name, id) }))
+
+/** Names objects by a column of their table. */
+const namesIn =
+  (table: PgTable, id: AnyPgColumn, name: AnyPgColumn): Named =>
+  (db, ids) =>
+    db
+      .select({ id: sql<number>`${id}`.mapWith(Number), name: sql<string>`${name}` })
+      .from(table)
+      .where(inArray(id, ids))
+
+/** The same with their number, where a name may be that of several. */
+const numberedNamesIn = (...columns: Parameters<typeof namesIn>): Named => {
+  const read = namesIn(...columns)
+  return async (db, ids) => (await read(db, ids)).map(({ id, name }) => ({ id, name: named(name, id) }))
 }
+
+const nameShops = numberedNamesIn(shops, shops.id, shops.name)
 
 /** What the console shows objects by, for the kinds that have more than a number. */
 const namesOf: Readonly<Record<string, Named>> = {
-  transaction: (db, ids) =>
-    db.select({ id: orders.id, name: orders.code }).from(orders).where(inArray(orders.id, ids)),
+  transaction: namesIn(orders, orders.id, orders.code),
   async complain(db, ids) {
     const found = await db
       .select({ id: complaints.id, code: orders.code })
@@ -114,38 +126,19 @@ const namesOf: Readonly<Record<string, Named>> = {
       .where(inArray(complaints.id, ids))
     return found.map(({ id, code }) => ({ id, name: named(code, id) }))
   },
-  async product(db, ids) {
-    const found = await db
-      .select({ id: products.id, name: products.name })
-      .from(products)
-      .where(inArray(products.id, ids))
-    return found.map(({ id, name }) => ({ id, name: named(name, id) }))
-  },
+  product: numberedNamesIn(products, products.id, products.name),
   shop: nameShops,
   // A transfer is looked for by its shop.
   payout: nameShops,
-  voucher: (db, ids) =>
-    db.select({ id: vouchers.id, name: vouchers.code }).from(vouchers).where(inArray(vouchers.id, ids)),
-  brand: (db, ids) =>
-    db
-      .select({ id: brandVersions.id, name: brandVersions.letters })
-      .from(brandVersions)
-      .where(inArray(brandVersions.id, ids)),
-  category: (db, ids) =>
-    db
-      .select({ id: categories.id, name: categories.name })
-      .from(categories)
-      .where(inArray(categories.id, ids)),
+  voucher: namesIn(vouchers, vouchers.id, vouchers.code),
+  brand: namesIn(brandVersions, brandVersions.id, brandVersions.letters),
+  category: namesIn(categories, categories.id, categories.name),
+  keyword: namesIn(curatedKeywords, curatedKeywords.id, curatedKeywords.keyword),
   async fee_group(db, ids) {
     const { id, type, name } = feeGroups
     const found = await db.select({ id, type, name }).from(feeGroups).where(inArray(id, ids))
     return found.map(group => ({ id: group.id, name: `${kindLabels[group.type]}, Kelompok ${group.name}` }))
   },
-  keyword: (db, ids) =>
-    db
-      .select({ id: curatedKeywords.id, name: curatedKeywords.keyword })
-      .from(curatedKeywords)
-      .where(inArray(curatedKeywords.id, ids)),
   async synonym(db, ids) {
     const { id, word, phrase } = synonyms
     const found = await db.select({ id, word, phrase }).from(synonyms).where(inArray(id, ids))

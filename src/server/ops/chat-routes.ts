@@ -12,7 +12,7 @@ import { conversationReports } from '#server/chat/schema.ts'
 import { sendMessage } from '#server/chat/send.ts'
 import { type Conversation, lockConversation, readConversation } from '#server/chat/sides.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { answer, pageMeta } from '#server/core/http/answer.ts'
+import { answer, boundedMeta } from '#server/core/http/answer.ts'
 import type { Caller } from '#server/core/http/callers.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { holdOpenAccount } from '#server/identity/hold-open-account.ts'
@@ -24,7 +24,7 @@ import { listOpsConversations } from './list-conversations.ts'
 export function opsChatRoutes(api: Api): void {
   api.ops(contract.listOpsConversations, async ({ db, scope, input, now }) => {
     const { list, total } = await listOpsConversations(db, scope, input, now)
-    return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
+    return answer(list, { meta: boundedMeta(input.page, input.per_page, total) })
   })
 
   api.ops(contract.listOpsMessages, async ({ db, scope, services, input, now }) => {

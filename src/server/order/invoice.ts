@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { brand } from '#lib/core/brand.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { localPhone } from '#lib/core/schema/identifier.ts'
+import { costRows } from '#lib/order/cost-rows.ts'
 import { goodsPlace } from '#lib/order/goods-place.ts'
-import { freightParts } from '#lib/order/negotiation-total.ts'
 import { billedText, totalWithoutText } from '#lib/order/part-texts.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dateTime } from '#lib/format/dates.ts'
@@ -12,7 +12,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { billedPieces } from '#lib/product/kept-pieces.ts'
 import { priceOf } from '#lib/product/sale-units.ts'
 import { siteFacts } from '#lib/order/site-needs.ts'
-import { costLabels, promoLabel } from '#lib/core/cost-labels.ts'
+import { costLabels } from '#lib/core/cost-labels.ts'
 import { refundSaid } from '#lib/order/refund-promise.ts'
 import { creditText } from '#lib/order/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
@@ -112,26 +112,11 @@ const partyHtml = ({ title, name, lines }: Party) =>
     .map(line => `<br>${escapeHtml(line)}`)
     .join('')}</div>`
 
-/** Every figure of the total, in the order of the formula; optional figures of 0 are left out. */
+/** Every figure of the total, and what was refunded of it. */
 function sumsOf(order: OrderDetail): [string, number][] {
-  const { freight, onTop } = freightParts(order)
-  const voucher: [string, number] = [promoLabel(order.voucher), -order.discount]
-  const optional: [string, number][] = [
-    [costLabels.shippingDiscount, -order.shipping_discount],
-    [costLabels.extra, onTop],
-    [costLabels.payment, order.fee_payment],
-    [costLabels.service, order.fee],
-    [costLabels.seller, order.fee_seller]
-  ]
-  const some = (list: [string, number][]) => list.filter(([, amount]) => amount !== 0)
-  return [
-    [costLabels.goods, order.subtotal],
-    ...some([voucher]),
-    [costLabels.shipping, freight],
-    ...some(optional),
-    [costLabels.total, order.grand_total],
-    ...some([[`Dikembalikan ke ${brand.saldo}`, -order.refunded]])
-  ]
+  const sums: [string, number][] = [...costRows(order), [costLabels.total, order.grand_total]]
+  if (order.refunded !== 0) sums.push([`Dikembalikan ke ${brand.saldo}`, -order.refunded])
+  return sums
 }
 
 /** The buyer's notes about the site: 'Referensi proyek/PO: PO-118' (checkout-43). */

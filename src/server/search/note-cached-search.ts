@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { parse } from 'hono/utils/cookie'
 
-import { readPage } from '#lib/catalogue/list-filters.ts'
+import { readFilters, readPage } from '#lib/catalogue/list-filters.ts'
 
 import { isPrefetch } from '#server/core/http/prefetch.ts'
 import type { Services } from '#server/core/platform/services.ts'
@@ -15,7 +15,7 @@ import { searchCounter } from './search-counter.ts'
 export const noteCachedSearch =
   (services: Services) =>
   ({ headers, socket }: IncomingMessage, { pathname, searchParams }: URL): void => {
-    const keyword = searchParams.get('keyword')?.trim().slice(0, 100)
+    const { keyword, is_verbatim: isVerbatim } = readFilters(searchParams)
     if (
       pathname !== '/search' ||
       !keyword ||
@@ -35,5 +35,5 @@ export const noteCachedSearch =
         ?.trim() ||
       socket.remoteAddress ||
       '127.0.0.1'
-    searchCounter(services).note(keyword, { cookies: parse(headers.cookie ?? ''), ip })
+    searchCounter(services).note(keyword, { cookies: parse(headers.cookie ?? ''), ip }, isVerbatim)
   }

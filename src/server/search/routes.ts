@@ -28,7 +28,12 @@ import { searchOf, searchTag } from './search-of.ts'
 /** Seconds for which lists are cached; a product's own page and the cart are updated at once. */
 const listSeconds = 15
 
-type Listed = { page: number; keyword?: string | undefined; sort_by?: string | undefined }
+type Listed = {
+  page: number
+  keyword?: string | undefined
+  is_verbatim?: boolean | undefined
+  sort_by?: string | undefined
+}
 
 /** Cached for everybody unless it is personalised. */
 const sharedList: Sharing<Listed, unknown> = {
@@ -52,12 +57,12 @@ const suggestionSharing: Sharing<{ keyword?: string | undefined }, unknown> = {
 /** Counts a search once, when its first page is requested: not for further pages or a prefetch. */
 const countedList: Sharing<Listed, unknown> = {
   ...sharedList,
-  onRequest({ keyword, page }, requestContext, services) {
+  onRequest({ keyword, page, is_verbatim: isVerbatim }, requestContext, services) {
     if (!keyword) return
     // A cached response is sent at once; recent changes reach the next one.
     searchOf(services).lookSoon()
     if (page === 1 && !isPrefetch(requestContext.headers))
-      searchCounter(services).note(keyword, requestContext)
+      searchCounter(services).note(keyword, requestContext, isVerbatim)
   }
 }
 

@@ -18,10 +18,12 @@ import { synonymsOf } from './synonyms-of.ts'
 /** Searches are counted in batches with this delay in ms; at most this many wait. */
 const countedAfterMs = 2_000
 const maxWaiting = 2_000
-/** Maximum of different keywords that are checked per batch: each check is a search. */
+/** Maximum of different keywords that are checked per batch: each check is one search or two. */
 const maxAtOnce = 200
 
-type Noted = { keyword: string; tokenHash: string | undefined; ip: string }
+type Noted = { keyword: string; isVerbatim: boolean; tokenHash: string | undefined; ip: string }
+/** Keywords by what they find: products as typed, products once corrected, nothing. */
+type Judged = Record<'worthy' | 'unfound' | 'missed', Set<string>>
 
 /** Counts searches asynchronously: they are queued in memory and written in batches. */
 export class SearchCounter {
@@ -34,10 +36,10 @@ export class SearchCounter {
     this.#services = services
   }
 
-  /** Queues a search. Drops it if the queue is full: suggestions need no exact figure. */
-  note(keyword: string, { cookies, ip }: Pick<RequestContext, 'cookies' | 'ip'>): void {
+  /** Queues a search, `isVerbatim` if nothing was corrected. Drops it if the queue is full: suggestions need no exact figure. */
+  note(keyword: string, { cookies, ip }: Pick<RequestContext, 'cookies' | 'ip'>, isVerbatim = false): void {
     if (this.#waiting.length >= maxWaiting) return
-    this.#waiting.push({ keyword: plain(keyword), tokenHash: tokenHashOf(cookies), ip })
+    this.#waiting.push({ keyword: plain(keyword), isVerbatim, tokenHash: tokenHashOf(cookies), ip })
     this.#timer ??= setTimeout(
       () => this.#services.background.run(() => this.write()),
       countedAfterMs
@@ -56,9 +58,11 @@ export class SearchCounter {
     const noted = this.#waiting
     this.#waiting = []
     if (noted.length === 0) return
-    const { worthy, missed } = await this.#judge(new Set(noted.map(({ keyword }) => keyword)))
+    const { worthy, unfound, missed } = await this.#judge(new Set(noted.map(({ keyword }) => keyword)))
     const { db, clock, config } = this.#services
-    const lost = noted.flatMap(({ keyword }) => (missed.has(keyword) ? [keyword] : []))
+    const lost = noted.flatMap(({ keyword, isVerbatim }) =>
+      (isVerbatim ? unfound : missed).has(keyword) ? [keyword] : []
+    )
     await countMissed(db, lost, clock.now())
     const counted = noted.filter(({ keyword }) => worthy.has(keyword))
     if (counted.length === 0) return
@@ -77,9 +81,10 @@ export class SearchCounter {
 
   /**
    * Of these keywords those that find products without correction and consist of words that name products, so that a typo is
-   * never suggested to others (D25); and those that find nothing.
+   * never suggested to others (D25); those that find nothing as they were typed; and of these those that find nothing else
+   * either (ops-68).
    */
-  async #judge(keywords: ReadonlySet<string>): Promise<Record<'worthy' | 'missed', Set<string>>> {
+  async #judge(keywords: ReadonlySet<string>): Promise<Judged> {
     const search = searchOf(this.#services)
     const synonyms = await synonymsOf(this.#services)
     const isOfTheTrade = async (keyword: string) => {
@@ -88,12 +93,14 @@ export class SearchCounter {
       const areNamed = await search.areNaming(words)
       return words.every((word, i) => areNamed[i] || synonyms.has(word))
     }
-    const judged = { worthy: new Set<string>(), missed: new Set<string>() }
+    const countOf = async (keyword: string, isVerbatim: boolean) =>
+      (await search.find({ keyword, sort: 'terbaru', filter: {}, isVerbatim, first: 0 })).total
+    const judged: Judged = { worthy: new Set(), unfound: new Set(), missed: new Set() }
     for (const keyword of [...keywords].slice(0, maxAtOnce)) {
-      const asked = { keyword, sort: 'terbaru', filter: {}, isVerbatim: true, first: 0 } as const
-      const { total } = await search.find(asked)
-      if (total === 0) judged.missed.add(keyword)
-      else if (await isOfTheTrade(keyword)) judged.worthy.add(keyword)
+      if ((await countOf(keyword, true)) === 0) {
+        judged.unfound.add(keyword)
+        if ((await countOf(keyword, false)) === 0) judged.missed.add(keyword)
+      } else if (await isOfTheTrade(keyword)) judged.worthy.add(keyword)
       // Pending requests come first.
       await breathe()
     }

@@ -4,10 +4,11 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import * as contract from '#lib/webhook/contract.ts'
 import { webhookErrors } from '#lib/webhook/errors.ts'
 
+import { countToBound } from '#server/core/db/count-to-bound.ts'
 import { pageWindow } from '#server/core/db/paging.ts'
-import { answer, pageMeta } from '#server/core/http/answer.ts'
+import { answer, boundedMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { countDeliveries, countWaiting } from './count-deliveries.ts'
+import { countWaiting } from './count-deliveries.ts'
 import { toDelivery, toWebhook } from './present.ts'
 import { replayOne, replaySince } from './replay.ts'
 import { renewSecret, saveWebhook } from './save-webhook.ts'
@@ -53,8 +54,8 @@ export function webhookRoutes(api: Api): void {
       .orderBy(desc(webhookDeliveries.id))
       .limit(limit)
       .offset(offset)
-    const total = await countDeliveries(db, where)
-    return answer(list.map(toDelivery), { meta: pageMeta(page, perPage, total) })
+    const total = await countToBound(db, webhookDeliveries, where)
+    return answer(list.map(toDelivery), { meta: boundedMeta(page, perPage, total) })
   })
 
   api.ops(contract.replayWebhookDelivery, replayOne)

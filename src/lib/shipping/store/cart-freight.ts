@@ -5,7 +5,7 @@ import { $debouncedSelection, lineIdsOf } from '#lib/cart/store/debounced-select
 import { call } from '#lib/core/api/call.ts'
 import { latest, defineQuery } from '#lib/core/browser/fetched.ts'
 import { mustNegotiate } from '../estimate.ts'
-import { $deliveryCity } from './estimate.ts'
+import { $deliveryCity, $hasDestination } from './estimate.ts'
 
 const endpoint = 'GET /buyer/cart/shipping'
 
@@ -13,8 +13,8 @@ export type CartFreight = Reply<typeof endpoint>
 
 const freight = defineQuery<CartFreight>(
   endpoint,
-  computed([$debouncedSelection, $deliveryCity], (selection, city) =>
-    selection ? `${city?.id ?? ''} ${selection}` : undefined
+  computed([$debouncedSelection, $deliveryCity, $hasDestination], (selection, city, hasDestination) =>
+    selection && hasDestination ? `${city?.id ?? ''} ${selection}` : undefined
   ),
   key => {
     const [city, selection] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)]

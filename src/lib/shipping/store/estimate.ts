@@ -21,15 +21,19 @@ export const $deliveryCity = persistentJson<City>('deliveryCity', stored =>
   isCity(stored) ? stored : undefined
 )
 
+/** Whether there is a destination: the chosen city, or the main address of a member; without one nothing is requested. */
+export const $hasDestination = computed(
+  [$deliveryCity, $session],
+  (city, session) => city !== undefined || (session.status === 'member' && session.profile.has_address)
+)
+
 const $goods = atom<Goods | undefined>()
 
 const estimate = fetched(
   'GET /buyer/shipping/estimate',
-  computed([$goods, $deliveryCity, $session], (goods, city, session) => {
-    if (!goods) return undefined
-    if (city) return { ...goods, city_id: city.id }
-    // Without an address there is no destination to request.
-    return session.status === 'member' && session.profile.has_address ? goods : undefined
+  computed([$goods, $deliveryCity, $hasDestination], (goods, city, hasDestination) => {
+    if (!goods || !hasDestination) return undefined
+    return city ? { ...goods, city_id: city.id } : goods
   }),
   { freshMs: 60_000 }
 )

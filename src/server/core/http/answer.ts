@@ -1,4 +1,5 @@
 import type { PageMeta } from '#lib/core/schema/endpoint.ts'
+import { exactTotal } from '#lib/core/limits.ts'
 import type { Encoded } from './encoded.ts'
 import type { Result } from '#lib/core/schema/result.ts'
 
@@ -22,6 +23,12 @@ export type Handled<R> = Result<Answer<R>>
 export const answer = <R>(data: R, more: Omit<Answer<R>, 'data'> = {}): { ok: true; value: Answer<R> } => ({
   ok: true,
   value: { data, ...more }
+})
+
+/** The same of a list whose total is counted to one beyond D1's bound: no page lies beyond that. */
+export const boundedMeta = (page: number, perPage: number, total: number): PageMeta => ({
+  ...pageMeta(page, perPage, total),
+  total_pages: pageMeta(page, perPage, Math.min(total, exactTotal)).total_pages
 })
 
 export function pageMeta(page: number, perPage: number, total: number): PageMeta {
