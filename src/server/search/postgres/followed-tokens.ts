@@ -1,4 +1,3 @@
-import type { Db } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { type LogPlace, readChanges, readLogEnd } from '../change-log.ts'
 import { Looks } from '../looks.ts'
@@ -14,7 +13,7 @@ export type Current = { words: HeldWords; size: number }
  * of them; each evicts its own cached answers and reads the words that changed.
  */
 export class FollowedTokens {
-  readonly #db: Db
+  readonly #services: Pick<Services, 'db' | 'connection'>
   readonly #onChange: () => void
   readonly #words = new HeldWords()
   readonly #looks = new Looks(() => this.#look())
@@ -24,9 +23,9 @@ export class FollowedTokens {
   #place: LogPlace | undefined
   #size = 0
 
-  constructor({ db, log }: Pick<Services, 'db' | 'log'>, onChange: () => void) {
-    this.#db = db
-    this.#refill = new WorkBehind(log, 'search words', () => this.#fill().then(onChange))
+  constructor(services: Pick<Services, 'connection' | 'db' | 'log'>, onChange: () => void) {
+    this.#services = services
+    this.#refill = new WorkBehind(services.log, 'search words', () => this.#fill().then(onChange))
     this.#onChange = onChange
   }
 
@@ -54,20 +53,20 @@ export class FollowedTokens {
   }
 
   async #fill(): Promise<void> {
-    this.#place = await readLogEnd(this.#db)
+    this.#place = await readLogEnd(this.#services.db)
     this.#looks.noteFresh()
-    let state = await advanceTokens(this.#db)
-    while (state.filledTo !== null) state = await advanceTokens(this.#db)
+    let state = await advanceTokens(this.#services)
+    while (state.filledTo !== null) state = await advanceTokens(this.#services)
     // The changes of the time of the fill.
-    await this.#take(await advanceTokens(this.#db))
+    await this.#take(await advanceTokens(this.#services))
   }
 
   async #look(): Promise<void> {
     await this.ready()
     this.#refill.goOn()
-    const { ids, isMinor, place } = await readChanges(this.#db, this.#place as LogPlace)
+    const { ids, isMinor, place } = await readChanges(this.#services.db, this.#place as LogPlace)
     if (ids.length > 0) {
-      const state = await advanceTokens(this.#db)
+      const state = await advanceTokens(this.#services)
       await this.#take(state)
       if (state.filledTo !== null) this.#refill.begin()
     }
@@ -77,6 +76,6 @@ export class FollowedTokens {
 
   async #take({ revision, products }: TokensState): Promise<void> {
     this.#size = products
-    await this.#words.catchUp(this.#db, revision)
+    await this.#words.catchUp(this.#services.db, revision)
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
+import type { Services } from '#server/core/platform/services.ts'
 import { type LogPlace, readChanges, readLogEnd, retainedTransactions } from '../change-log.ts'
 import { readIdsAfter } from '../read-entries.ts'
 import { copyOrder, writeTokens } from './write-tokens.ts'
@@ -10,8 +11,13 @@ import { copyOrder, writeTokens } from './write-tokens.ts'
  * Processes of an older version then write no more and go on searching.
  */
 export const tokenForm = 3
-/** Products written per transaction: each holds the lock, and on the embedded database all others wait for it. */
-const atOnce = 250
+/**
+ * Products that a fill writes per transaction: each holds the lock, and on the embedded database all others wait for it. More at once
+ * change the counts of frequent words less often, whose old rows the next change has to pass.
+ */
+const atOnce = { pglite: 250, postgres: 2_000 }
+/** Changed products whose words are read at once. */
+const followedAtOnce = 250
 const stateName = 'search tokens'
 
 /** How far the tokens are, shared by all processes: a row of `settings`, whose lock is that of the writer. */
@@ -32,13 +38,13 @@ export type TokensState = {
  * Brings the tokens forward by one step and returns where they are: a batch of the fill, or all changes up to now. A
  * killed step leaves no trace, and a killed fill continues where it was. Throws what the database throws.
  */
-export function advanceTokens(db: Db): Promise<TokensState> {
+export function advanceTokens({ db, connection }: Pick<Services, 'db' | 'connection'>): Promise<TokensState> {
   return db.transaction(async tx => {
     const before = await lockState(tx)
     // Processes of a newer version write another form.
     if (isNewer(before)) return { ...before, filledTo: null }
     const after =
-      before.filledTo === null ? await follow(tx, before) : await fill(tx, before, before.filledTo)
+      before.filledTo === null ? await follow(tx, before) : await fill(tx, before, atOnce[connection.engine])
     await tx.execute(sql`update settings set value = ${JSON.stringify(after)} where name = ${stateName}`)
     return after
   })
@@ -79,9 +85,10 @@ const beginning = (
   products
 })
 
-async function fill(db: Db, state: TokensState, filledTo: number): Promise<TokensState> {
+async function fill(db: Db, state: TokensState, count: number): Promise<TokensState> {
+  const filledTo = state.filledTo ?? 0
   const revision = state.revision + 1
-  const ids = await readIdsAfter(db, filledTo, atOnce)
+  const ids = await readIdsAfter(db, filledTo, count)
   const last = ids.at(-1)
   const left = await readLeft(db, filledTo, last)
   const { added } = await writeTokens(db, [...new Set([...ids, ...left])], revision)
@@ -109,8 +116,8 @@ async function follow(db: Db, state: TokensState): Promise<TokensState> {
   const changed = ids.filter(id => !isOnlyMoved.has(id))
   const revision = changed.length > 0 ? state.revision + 1 : state.revision
   let { products } = state
-  for (let at = 0; at < changed.length; at += atOnce) {
-    const { added } = await writeTokens(db, changed.slice(at, at + atOnce), revision)
+  for (let at = 0; at < changed.length; at += followedAtOnce) {
+    const { added } = await writeTokens(db, changed.slice(at, at + followedAtOnce), revision)
     products += added
   }
   await copyOrder(db, movedIds)
