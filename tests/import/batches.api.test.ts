@@ -1,18 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { acts } from '#server/core/acts/schema.ts'
 import { rows } from '#server/core/db/connect.ts'
 
 import { statementsOf } from '../support/count-statements.ts'
+import { addGoods, variant } from '../support/goods.ts'
 import { openMarket } from '../support/market.ts'
 import { useWorld } from '../support/world.ts'
 import { heading, type Importing, simpleTable, startImporting } from './importing.ts'
 
 const world = useWorld()
 let importing: Importing
+let shopId: number
 beforeAll(async () => {
   const market = await openMarket(world())
-  importing = await startImporting(world(), await market.makeShop('Toko Borongan'))
+  shopId = await market.makeShop('Toko Borongan')
+  importing = await startImporting(world(), shopId)
 })
 
 const tableOf = (...lines: string[]) =>
@@ -69,6 +73,36 @@ describe('[import-117] what one product of a step writes, the next one finds', (
     await ran(tableOf('M1,Palu A,Baik,Zeta Baru,,,Z-1,1000,1', 'M2,Palu B,Baik,ZETA BARU,,,Z-2,1000,1'))
     const named = (await importing.productsOf()).filter(({ name }) => name.startsWith('Palu '))
     expect(named.map(({ merk }) => merk)).toEqual(['Zeta Baru', 'Zeta Baru'])
+  })
+
+  it('[import-118] a brand that none had is spelled as the first one that is saved spells it', async () => {
+    const { id } = await importing.check(
+      tableOf('T1,Tang A,Baik,Yota Baru,,,T-1,1000,1', 'T2,Tang B,Baik,YOTA BARU,,,T-2,1000,1')
+    )
+    await addGoods(world(), shopId, { variants: [variant({ sku: 'T-1' })] })
+    expect((await importing.run(id)).results).toMatchObject({ created: 1, rejected: 1 })
+    const named = (await importing.productsOf()).filter(({ name }) => name.startsWith('Tang '))
+    expect(named.map(({ merk }) => merk)).toEqual(['YOTA BARU'])
+  })
+
+  it('[import-119] the acts of one product follow one another as its changes do', async () => {
+    await ran(
+      [
+        `${heading},Status`,
+        ...[1, 2, 3].map(n => `U${n},Ulir ${n},Baik,,,,U-${n},1000,1,${importing.photo},arsip`)
+      ].join('\n')
+    )
+    const made = (await importing.productsOf()).filter(({ name }) => name.startsWith('Ulir '))
+    const { db } = world().services
+    const written = await db
+      .select({ id: acts.objectId, before: acts.before })
+      .from(acts)
+      .where(and(eq(acts.kind, 'product'), gte(acts.objectId, made[0]!.id)))
+      .orderBy(acts.id)
+    expect(written.map(({ id, before }) => [id, before === null])).toEqual([
+      ...made.map(({ id }) => [id, true]),
+      ...made.map(({ id }) => [id, false])
+    ])
   })
 
   it('an SKU that is the default one of the variant before it is taken', async () => {

@@ -70,6 +70,8 @@ export const postgresOnly = [
   'tests/core/unwritten-start.api.test.ts',
   'tests/core/worker-database.api.test.ts',
   'tests/core/migrates-in-turn.api.test.ts',
+  'tests/goods/brand-plans.api.test.ts',
+  'tests/import/next-plans.api.test.ts',
   'tests/import/undo-carts.api.test.ts',
   'tests/import/undo-plans.api.test.ts',
   'tests/negotiation/undone-goods.api.test.ts',

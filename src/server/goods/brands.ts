@@ -15,29 +15,37 @@ const never = new Date(0)
 
 /** One brand as `spellBrands` spells it. */
 export const spellBrand = async (db: Db, brand: string): Promise<string> =>
-  (await spellBrands(db, [brand])).get(brand) ?? brand
+  (await spellBrands(db, [brand]))(brand)
 
 /**
- * Brands as products spell them that have the same letters: as they are sent where one does, else the usual way. Where none has these
- * letters, as the first of them is sent (goods-7).
+ * Spells brands as products do that have the same letters: as they are sent where one does, else the usual way. Where none has these
+ * letters, as the first of them that is asked for is sent (goods-7): ask for those that are saved, one after another.
  */
-export async function spellBrands(db: Db, brands: readonly string[]): Promise<Map<string, string>> {
+export async function spellBrands(db: Db, brands: readonly string[]): Promise<(brand: string) => string> {
   const sent = [...new Set(brands)].filter(brand => brand !== '')
-  if (sent.length === 0) return new Map()
-  // Products are counted only where none is spelled as sent: of a large brand that reads all of them.
-  const found = await rows<{ name: string; letters: string; known: string | null }>(
-    db,
-    sql`
-    select sent.name, lower(sent.name) as letters, coalesce(
-      (select merk from products where lower(merk) = lower(sent.name) and merk = sent.name limit 1),
-      (select merk from products where lower(merk) = lower(sent.name) group by merk order by count(*) desc, merk limit 1)
-    ) as known
-    from jsonb_array_elements_text(${JSON.stringify(sent)}::text::jsonb) with ordinality as sent(name, place) order by place`
-  )
+  if (sent.length === 0) return brand => brand
+  // Each brand is a value of its own: of a column of brands the planner would expect an average one, and read all products for it
+  // where a few brands have most of them (goods-84).
+  const found = await rows<Spelled>(db, sql.join(sent.map(spelledAs), sql` union all `))
+  const known = new Map(found.map(one => [one.name, one]))
   const first = new Map<string, string>()
-  for (const { name, letters } of found) if (!first.has(letters)) first.set(letters, name)
-  return new Map(found.map(({ name, letters, known }) => [name, known ?? first.get(letters)!]))
+  return brand => {
+    const one = known.get(brand)
+    if (!one || one.known !== null) return one?.known ?? brand
+    const spelled = first.get(one.letters) ?? brand
+    first.set(one.letters, spelled)
+    return spelled
+  }
 }
+
+type Spelled = { name: string; letters: string; known: string | null }
+
+/** Products are counted only where none is spelled as sent: of a large brand that reads all of them. */
+const spelledAs = (brand: string): SQL => sql`
+  select ${brand}::text as name, lower(${brand}) as letters, coalesce(
+    (select merk from products where lower(merk) = lower(${brand}) and merk = ${brand} limit 1),
+    (select merk from products where lower(merk) = lower(${brand}) group by merk order by count(*) desc, merk limit 1)
+  ) as known`
 
 type BrandFilter = {
   keyword?: string | undefined

@@ -14,7 +14,7 @@ export type SaveFacts = {
   skus: (shopId: number) => ReadonlyMap<string, number>
   /** Pictures that any save may name. */
   uploaded: ReadonlySet<string>
-  /** A brand as products spell it (goods-7). */
+  /** A brand as products spell it, and those that were asked for before (goods-7). */
   spelling: (brand: string) => string
 }
 
@@ -39,13 +39,13 @@ export async function findSaveFacts(
     saves.flatMap(({ input }) => photosOf(input)),
     now
   )
-  const spelled = await spellBrands(
+  const spelling = await spellBrands(
     tx,
     saves.map(({ input }) => input.brand)
   )
   return {
     skus: shopId => skus.get(shopId)!,
     uploaded,
-    spelling: brand => spelled.get(brand) ?? brand
+    spelling
   }
 }

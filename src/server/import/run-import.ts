@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
@@ -20,9 +20,10 @@ import { LeaseLost } from './check-import.ts'
 import { ensureCategory } from './create-categories.ts'
 import { reasonOf } from './reason-of.ts'
 import { type Held, keepLease, renewLease } from './lease.ts'
+import { nextToRun } from './next-products.ts'
 import { prepareProducts, type Ready } from './prepare-products.ts'
 import { runShops } from './run-shops.ts'
-import { importProducts, imports } from './schema.ts'
+import { type importProducts, imports } from './schema.ts'
 import type { FetchPhoto, StorePhotos } from './store-photos.ts'
 
 /** Products of one transaction. */
@@ -52,18 +53,7 @@ export async function runStep(
   }
   const steps: StorePhotos = { fetchPhoto, onPicture }
   if (await runShops(services, held, steps)) return true
-  const waiting = await db
-    .select()
-    .from(importProducts)
-    .where(
-      and(
-        eq(importProducts.importId, held.id),
-        inArray(importProducts.verdict, ['create', 'change']),
-        isNull(importProducts.result)
-      )
-    )
-    .orderBy(asc(importProducts.id))
-    .limit(runAtOnce)
+  const waiting = await nextToRun(db, held.id, runAtOnce)
   if (waiting.length === 0) {
     await finish(services, held)
     return false

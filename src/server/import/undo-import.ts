@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { ApiException } from '#server/core/api-exception.ts'
 import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
@@ -10,8 +10,9 @@ import type { GoodsStep } from '#server/goods/step.ts'
 import { askedByImport } from './asked.ts'
 import { LeaseLost } from './check-import.ts'
 import { type Held, renewLease } from './lease.ts'
+import { nextToUndo } from './next-products.ts'
 import { reasonOf } from './reason-of.ts'
-import { importProducts, imports } from './schema.ts'
+import { type importProducts, imports } from './schema.ts'
 import { undoCategories } from './undo-categories.ts'
 import { restore, takeAway, type Undone, undoTexts } from './undo-product.ts'
 import { undoShops } from './undo-shops.ts'
@@ -22,12 +23,7 @@ type Done = typeof importProducts.$inferSelect
 
 /** One step of undoing, the last product first; like a step of running. Returns false when all are done. */
 export async function undoStep(services: Services, held: Held): Promise<boolean> {
-  const waiting = await services.db
-    .select()
-    .from(importProducts)
-    .where(and(eq(importProducts.importId, held.id), inArray(importProducts.result, ['created', 'changed'])))
-    .orderBy(desc(importProducts.id))
-    .limit(undoneAtOnce)
+  const waiting = await nextToUndo(services.db, held.id, undoneAtOnce)
   if (waiting.length === 0) {
     // Goods that hang on a shop are gone now.
     if (await undoShops(services, held)) return true
