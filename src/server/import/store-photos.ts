@@ -51,16 +51,19 @@ async function storePending(
 const keyOf = (source: Source): string => ('url' in source ? source.url : sourceOf(source.hash))
 
 /** The paths of pictures that an import has stored, by their keys, if their files are there still. */
-async function findStored(
-  { db, storage }: Services,
-  sources: readonly Source[]
-): Promise<Map<string, string>> {
+async function findStored(services: Services, sources: readonly Source[]): Promise<Map<string, string>> {
+  const { db, storage } = services
   const keys = [...new Set(sources.map(keyOf))]
   if (keys.length === 0) return new Map()
   const found = await db
     .select({ key: importPhotos.source, path: importPhotos.path })
     .from(importPhotos)
     .where(inArray(importPhotos.source, keys))
+  // First, so that none that is there is cleared away while the step fetches others.
+  await nameAgain(
+    services,
+    found.map(({ path }) => path)
+  )
   const stored = new Map<string, string>()
   for (const { key, path } of found) if (await storage.open(photoFile(path, 160))) stored.set(key, path)
   return stored
