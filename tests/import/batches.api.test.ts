@@ -43,11 +43,16 @@ describe('[import-116] products of a step are written together', () => {
     expect(await count('BANYAK', 20)).toBe(await count('DUA', 2))
   })
 
-  it('undone in as many statements for 20 as for two', async () => {
+  it.each([
+    ['deleted', 1],
+    ['restored', 2]
+  ])('%s by undoing in as many statements for 20 as for two', async (result, times) => {
     const undo = async (prefix: string, products: number) => {
-      const { id } = await ran(simpleTable(importing.photo, products, prefix))
+      let id = 0
+      for (let time = 1; time <= times; time += 1)
+        id = (await ran(simpleTable(importing.photo, products, `${prefix} ${result}`, time * 10_000))).id
       const sent = await statementsTo('undo', id)
-      expect((await importing.show(id)).results).toMatchObject({ deleted: products })
+      expect((await importing.show(id)).results).toMatchObject({ [result]: products })
       return sent
     }
     expect(await undo('BATAL20', 20)).toBe(await undo('BATAL2', 2))

@@ -12,9 +12,10 @@ import { LeaseLost } from './check-import.ts'
 import { type Held, renewLease } from './lease.ts'
 import { nextToUndo } from './next-products.ts'
 import { reasonOf } from './reason-of.ts'
+import { restore } from './restore-products.ts'
 import { type importProducts, imports } from './schema.ts'
 import { undoCategories } from './undo-categories.ts'
-import { restore, takeAway, type Undone, undoTexts } from './undo-product.ts'
+import { takeAway, type Undone, undoTexts } from './undo-product.ts'
 import { undoShops } from './undo-shops.ts'
 
 const undoneAtOnce = 20
@@ -77,15 +78,13 @@ function undoAll(services: Services, held: Held, done: readonly Done[], told?: U
 
 /** Undoes what was done with products: first those that were created, whose SKUs may be those that others had before. */
 async function undoEach(step: GoodsStep, done: readonly Done[]): Promise<(Undone & { id: number })[]> {
-  const created = done.flatMap(({ result, productId }) => (result === 'created' ? (productId ?? []) : []))
-  const takenAway = await takeAway(step, created)
-  const undone: (Undone & { id: number })[] = []
-  for (const one of done) {
-    const { id, productId } = one
-    if (productId === null) undone.push({ result: 'kept', reason: undoTexts.gone, id })
-    else undone.push({ ...(takenAway.get(productId) ?? (await restore(step, productId, one))), id })
-  }
-  return undone
+  const there = done.filter(({ productId }) => productId !== null)
+  const [created, changed] = [
+    there.filter(({ result }) => result === 'created'),
+    there.filter(({ result }) => result !== 'created')
+  ]
+  const undone = new Map([...(await takeAway(step, created)), ...(await restore(step, changed))])
+  return done.map(one => ({ ...(undone.get(one) ?? { result: 'kept', reason: undoTexts.gone }), id: one.id }))
 }
 
 async function finish(services: Services, held: Held): Promise<void> {

@@ -1,22 +1,20 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-
-import type { ProductInput } from '#lib/goods/product-input.ts'
+import { inArray, sql } from 'drizzle-orm'
 
 import { cartLines } from '#server/cart/schema.ts'
 import { productViews } from '#server/catalogue/schema.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { idList } from '#server/core/db/json-rows.ts'
 import { setOnSale } from '#server/goods/archive-product.ts'
-import { changeProduct } from '#server/goods/change-product.ts'
 import { readGoods } from '#server/goods/read-goods.ts'
 import { settleGoods } from '#server/goods/show-change.ts'
 import type { GoodsStep } from '#server/goods/step.ts'
 import { products } from '#server/product/schema.ts'
 import type { Goods } from './plan.ts'
 import { reasonOf } from './reason-of.ts'
-import { importProducts } from './schema.ts'
+import type { importProducts } from './schema.ts'
 
 type Done = typeof importProducts.$inferSelect
+
 /** What became of a product when its import was undone, and why. */
 export type Undone = { result: 'deleted' | 'archived' | 'restored' | 'kept'; reason?: string }
 
@@ -28,17 +26,18 @@ export const undoTexts = {
 } as const
 
 /** Removes products that the import created; those that were ordered are archived. The caller has locked them. */
-export async function takeAway(step: GoodsStep, ids: readonly number[]): Promise<Map<number, Undone>> {
+export async function takeAway(step: GoodsStep, created: readonly Done[]): Promise<Map<Done, Undone>> {
+  const ids = created.map(({ productId }) => productId!)
   const known = new Map((await readGoods(step.tx, ids)).map(product => [product.id, product]))
   const isOrdered = await findOrdered(step.tx, ids)
-  const undone = new Map<number, Undone>()
+  const undone = new Map<Done, Undone>()
   const deleted: Goods[] = []
-  for (const id of ids) {
-    const before = known.get(id)
-    if (!before) undone.set(id, { result: 'kept', reason: undoTexts.gone })
-    else if (isOrdered.has(id)) undone.set(id, await archive(step, id))
+  for (const one of created) {
+    const before = known.get(one.productId!)
+    if (!before) undone.set(one, { result: 'kept', reason: undoTexts.gone })
+    else if (isOrdered.has(before.id)) undone.set(one, await archive(step, before.id))
     else {
-      undone.set(id, { result: 'deleted' })
+      undone.set(one, { result: 'deleted' })
       deleted.push(before)
     }
   }
@@ -74,72 +73,4 @@ async function remove(step: GoodsStep, deleted: readonly Goods[]): Promise<void>
     deleted.map(({ id, shop }) => ({ id, shopId: shop.id }))
   )
   for (const before of deleted) after.act({ kind: 'product', id: before.id, before })
-}
-
-/** Gives a product its earlier state back, unless somebody changed it since; what was sold meanwhile stays sold. */
-export async function restore(
-  step: GoodsStep,
-  id: number,
-  { before, plan, seenVersion, afterVersion }: Done
-): Promise<Undone> {
-  const written = new Map(plan!.input.variants.map(variant => [variant.id, variant]))
-  const { is_active, variants, ...earlier } = before!
-  const [current] = await readGoods(step.tx, [id])
-  const left = new Map(current?.variants.map(variant => [variant.id, variant.stock]))
-  const input: ProductInput = {
-    ...inputFields(earlier),
-    variants: variants.map(({ stock, ...variant }) => {
-      const was = written.get(variant.id)
-      // Only what the import changed of the pieces is taken back.
-      return was?.stock === undefined || was.stock === was.stock_was
-        ? variant
-        : {
-            ...variant,
-            stock: Math.max(0, (left.get(variant.id) ?? 0) + (was.stock_was ?? stock) - was.stock)
-          }
-    })
-  }
-  const saved = await changeProduct(step, id, input, afterVersion!)
-  if (!saved.ok) {
-    const isLate = saved.error.code === 'changed_meanwhile'
-    return { result: 'kept', reason: isLate ? undoTexts.changed : reasonOf(saved.error) }
-  }
-  const settled = saved.value.is_active === is_active ? saved : await setOnSale(step, { id }, is_active)
-  if (settled.ok) await carryVersion(step.tx, id, { from: seenVersion!, to: settled.value.updated_at })
-  return { result: 'restored' }
-}
-
-/** An earlier import that left the product as it is again now finds it unchanged when it is undone too (import-80). */
-async function carryVersion(
-  tx: GoodsStep['tx'],
-  productId: number,
-  { from, to }: { from: Date; to: string }
-): Promise<void> {
-  await tx
-    .update(importProducts)
-    .set({ afterVersion: new Date(to) })
-    .where(
-      and(
-        eq(importProducts.productId, productId),
-        // As its index says it.
-        sql`${importProducts.result} = 'changed'`,
-        eq(importProducts.afterVersion, from)
-      )
-    )
-}
-
-type Earlier = Omit<NonNullable<Done['before']>, 'is_active' | 'variants'>
-
-/** What a save takes of a product as it is read. */
-function inputFields({
-  id: _id,
-  slug: _slug,
-  shop: _shop,
-  categories: _categories,
-  sold: _sold,
-  created_at: _created,
-  updated_at: _updated,
-  ...fields
-}: Earlier) {
-  return fields
 }
