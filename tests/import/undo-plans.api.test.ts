@@ -31,9 +31,7 @@ it('[import-93] undoing an import among 100,000 products of imports reads what a
   const undone = await importing.undo(id)
   options.debug = undefined
   expect(undone.results).toMatchObject({ restored: 3 })
-  const carrying = statements.filter(one =>
-    /^\s*update import_products p set after_version/i.test(one.text)
-  )
+  const carrying = statements.filter(one => /^\s*update import_products p set after_version/i.test(one.text))
   expect(carrying).toHaveLength(1)
   const cost = await explainAll(sql, carrying, { hasWrites: true })
   expect([cost['read end to end'], cost.discarded < 100]).toEqual(['', true])
