@@ -139,12 +139,16 @@ function Lines({ order }: { order: OpsOrderPage }) {
         </table>
       </div>
       <dl className="grid gap-1 text-sm">
-        {costRows(order).map(([name, amount]) => (
-          <div key={name} className="flex justify-between gap-3">
-            <dt>{name}</dt>
-            <dd className="tabular">{rupiah(amount)}</dd>
-          </div>
-        ))}
+        {costRows(order).map(
+          ([name, amount]) =>
+            // The freight of a negotiation is open, not free.
+            amount !== 0 && (
+              <div key={name} className="flex justify-between gap-3">
+                <dt>{name}</dt>
+                <dd className="tabular">{rupiah(amount)}</dd>
+              </div>
+            )
+        )}
         <div className="flex justify-between gap-3 font-bold">
           <dt>{costLabels.total}</dt>
           <dd className="tabular">{rupiah(order.grand_total)}</dd>

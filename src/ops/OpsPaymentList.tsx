@@ -15,7 +15,6 @@ import { requestRows } from './table/keyset.ts'
 import { OpenedRow } from './table/OpenedRow.tsx'
 import { RowFacts } from './table/RowFacts.tsx'
 import { saveKeyset } from './table/table-csv.ts'
-import { useNone } from './table/none-text.ts'
 
 /** Payments that were begun in a period, by state; one account number or order code finds its own (ops-151, ops-321). */
 export const OpsPaymentList = () => (
@@ -24,7 +23,7 @@ export const OpsPaymentList = () => (
     label="Pembayaran"
     columns={paymentColumns}
     of={payments}
-    empty={useNone('pembayaran')}
+    empty="Tidak ada pembayaran yang cocok."
     filters={<Filters />}
     onFile={saveFile}
     panel="Rincian pembayaran"

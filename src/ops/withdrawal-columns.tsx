@@ -1,5 +1,4 @@
 import { dateTime, sortableTime } from '#lib/format/dates.ts'
-import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { shortName } from '#lib/withdrawal/account-name.ts'
 import { statusLabels } from '#lib/withdrawal/status.ts'
@@ -53,6 +52,7 @@ export const withdrawalColumns: readonly Column<OpsWithdrawal>[] = [
   {
     id: 'account',
     title: 'Bank dan rekening',
+    isTitleLong: true,
     needs: 'some',
     cell: one => (
       <span className="tabular">
@@ -80,7 +80,7 @@ export const withdrawalColumns: readonly Column<OpsWithdrawal>[] = [
     title: 'Diajukan',
     needs: 'some',
     sort: { by: 'date', first: 'desc', both: true },
-    cell: ({ date }) => noBreak(dateTime(date)),
+    cell: ({ date }) => dateTime(date),
     text: ({ date }) => sortableTime(date)
   },
   {

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { $toast } from '#lib/core/browser/toasts.ts'
+import { identityTexts } from '#lib/identity/texts.ts'
 
 import { PinDialog } from '#islands/identity/PinDialog.tsx'
 import { openPinPrompt } from '#islands/identity/PinPrompt.tsx'
@@ -69,7 +70,7 @@ it.each(['135 791', 'PIN: 135-791', '13579102'])(
   }
 )
 
-it('[identity-35] the offer of a PIN is a question, then the form, and ends with the PIN', async () => {
+it('[identity-35, identity-207] the offer of a PIN is a question, then the form, and ends with the PIN', async () => {
   const member = signInMember({ has_pin: false })
   answerBy(vi.mocked(call), {
     'GET /buyer/profile': () => answered({ ...member, has_pin: true }),
@@ -77,7 +78,9 @@ it('[identity-35] the offer of a PIN is a question, then the form, and ends with
   })
   openPinPrompt()
   const pinDialog = page.getByRole('dialog', { name: 'Buat PIN' })
-  await expect.element(pinDialog.getByText(/^Anda belum membuat PIN\./)).toBeVisible()
+  const question = `Anda belum membuat PIN. ${identityTexts.pinUse} Buat sekarang?`
+  expect(identityTexts.pinUse).toMatch(/Saldo, menarik dana, dan menerima solusi komplain/)
+  await expect.element(pinDialog.getByText(question)).toBeVisible()
   await expect.element(pinDialog.getByRole('button', { name: 'Nanti' })).toHaveFocus()
   await expectAccessible('the offer of a PIN')
   await userEvent.click(pinDialog.getByRole('button', { name: 'Buat PIN' }))

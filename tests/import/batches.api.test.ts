@@ -43,6 +43,21 @@ describe('[import-116] products of a step are written together', () => {
     expect(await count('BANYAK', 20)).toBe(await count('DUA', 2))
   })
 
+  it('created with the SKUs that an export gave to variants without one, in as many statements', async () => {
+    const count = async (first: number, products: number) => {
+      const lines = Array.from(
+        { length: products },
+        (_, at) => `E${first + at},Ekspor ${first + at},Baik,,,,BB${first + at},1000,1`
+      )
+      const sent = await statementsTo('run', (await importing.check(tableOf(...lines))).id)
+      expect(await importing.productsOf()).toEqual(
+        expect.arrayContaining([expect.objectContaining({ name: `Ekspor ${first + products - 1}` })])
+      )
+      return sent
+    }
+    expect(await count(9_000_000_000, 20)).toBe(await count(8_000_000_000, 2))
+  })
+
   it.each([
     ['deleted', 1],
     ['restored', 2]

@@ -25,6 +25,13 @@ describe('[import-51] names of letters that programs write small in different wa
     expect((await importing.check(table)).verdicts).toMatchObject({ same: 1, create: 0 })
   })
 
+  it('a brand in other letters of the same name changes nothing', async () => {
+    const tableOf = (brand: string) =>
+      `Nama,Deskripsi,Merek,Harga,Stok,Foto\nUbin huruf,Baik,${brand},1000,1,${importing.photo}`
+    await importing.run((await importing.check(tableOf('İjuk'))).id)
+    expect((await importing.check(tableOf('ijuk'))).verdicts).toMatchObject({ same: 1, change: 0 })
+  })
+
   it.each(words)('%s: are one category, however many products it has', async word => {
     const lines = Array.from(
       { length: 25 },

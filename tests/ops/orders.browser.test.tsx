@@ -304,6 +304,16 @@ it('[ops-442] the figures of an order have the labels of the buyer’s page', as
   ])
 })
 
+it('[ops-442] the freight of a negotiation that is open is left out, not free', async () => {
+  const open = { shipping_cost: 0, shipping_discount: 0, extra_cost: 0 }
+  replies({ 'GET /ops/transaction/{id}': () => answered(opsOrderPage(three[0]!, open)) })
+  await renderFresh(<OpsOrders />)
+  await userEvent.click(row(codes[0]!))
+  const labels = panel.getByRole('region', { name: 'Barang dan harga' }).getByRole('term')
+  await expect.element(labels.first()).toHaveTextContent('Subtotal produk')
+  expect(labels.elements().map(({ textContent }) => textContent)).not.toContain('Ongkos kirim')
+})
+
 it('[ops-442] the open order and a packing list have the address once, with its postal code', async () => {
   const print = vi.spyOn(window, 'print')
   const printed = new Promise<string>(resolve =>

@@ -73,6 +73,7 @@ describe('[ops-460] a table fits what the navigation leaves of 768, 1,280 and 1,
       const shown = await renderFresh(<Screen />)
       await expect.element(page.getByRole('row', { name: new RegExp(code) })).toBeVisible()
       await expect.element(page.getByRole('columnheader', { name: amount })).toBeVisible()
+      await document.fonts.ready
       const box = page.getByRole('table').first().element().parentElement!
       if (box.scrollWidth > box.clientWidth) cut.push(`${box.scrollWidth} in ${box.clientWidth} px`)
       await shown.unmount()

@@ -137,11 +137,11 @@ describe('[search-32] the tokens in the database', () => {
 
   test('are filled in steps, from where a killed one was', async () => {
     await setState({ form: 0 })
-    const first = await advanceTokens(world().services)
+    const first = await advanceTokens(db())
     expect(first.filledTo).toBeGreaterThan(0)
     // What changes during a fill is written behind it.
     await rename('Kompresor Malasit 2 PK')
-    const second = await advanceTokens(world().services)
+    const second = await advanceTokens(db())
     expect(second.filledTo ?? Infinity).toBeGreaterThan(first.filledTo!)
     const engine = newEngine()
     await engine.ready()

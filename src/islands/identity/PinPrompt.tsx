@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { identityLabels } from '#lib/identity/texts.ts'
+import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
 
 import { Confirm } from '#islands/ui/Confirm.tsx'
 import { mountOver } from '#islands/ui/mount-over.ts'
@@ -19,7 +19,7 @@ function PinPrompt({ onClose }: { onClose: () => void }) {
   ) : (
     <Confirm
       title={identityLabels.makePin}
-      text="Anda belum membuat PIN. PIN 6 digit diperlukan untuk bertransaksi dan menarik dana. Buat sekarang?"
+      text={`Anda belum membuat PIN. ${identityTexts.pinUse} Buat sekarang?`}
       confirm={identityLabels.makePin}
       cancel="Nanti"
       tone="offer"

@@ -9,7 +9,6 @@ import { saveKeyset } from '../table/table-csv.ts'
 import { openTransfer, transferFilter, transferRows, transfers } from './payout-store.ts'
 import { ReturnPayout } from './ReturnPayout.tsx'
 import { transferColumns, transferFile } from './transfer-columns.tsx'
-import { useNone } from '../table/none-text.ts'
 
 /** Transfers to and from all shops in a period, or of one, the last first, and the open one beside them (ops-206, ops-403). */
 export const OpsPayoutHistory = () => (
@@ -18,7 +17,7 @@ export const OpsPayoutHistory = () => (
     label="Transfer toko"
     columns={transferColumns}
     of={transfers}
-    empty={useNone('transfer')}
+    empty="Tidak ada transfer yang cocok."
     filters={
       <>
         <div className="w-full">

@@ -22,12 +22,7 @@ export const spellBrand = async (db: Db, brand: string): Promise<string> =>
  * letters, as the first of them that is asked for is sent (goods-7): ask for those that are saved, one after another.
  */
 export async function spellBrands(db: Db, brands: readonly string[]): Promise<(brand: string) => string> {
-  const sent = [...new Set(brands)].filter(brand => brand !== '')
-  if (sent.length === 0) return brand => brand
-  // Each brand is a value of its own: of a column of brands the planner would expect an average one, and read all products for it
-  // where a few brands have most of them (goods-84).
-  const found = await rows<Spelled>(db, sql.join(sent.map(spelledAs), sql` union all `))
-  const known = new Map(found.map(one => [one.name, one]))
+  const known = await knownBrands(db, brands)
   const first = new Map<string, string>()
   return brand => {
     const one = known.get(brand)
@@ -36,6 +31,19 @@ export async function spellBrands(db: Db, brands: readonly string[]): Promise<(b
     first.set(one.letters, spelled)
     return spelled
   }
+}
+
+/** Brands with their letters, and as products spell them, null where none has these letters. */
+export async function knownBrands(
+  db: Db,
+  brands: readonly string[]
+): Promise<ReadonlyMap<string, { letters: string; known: string | null }>> {
+  const sent = [...new Set(brands)].filter(brand => brand !== '')
+  if (sent.length === 0) return new Map()
+  // Each brand is a value of its own: of a column of brands the planner would expect an average one, and read all products for it
+  // where a few brands have most of them (goods-84).
+  const found = await rows<Spelled>(db, sql.join(sent.map(spelledAs), sql` union all `))
+  return new Map(found.map(one => [one.name, one]))
 }
 
 type Spelled = { name: string; letters: string; known: string | null }

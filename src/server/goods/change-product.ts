@@ -103,7 +103,7 @@ async function writeAll(
   const { tx, now } = step
   const ids = planned.map(({ owner }) => owner.id)
   const { rowsOf, skuOf } = await readVariants(tx, ids)
-  const isOtherwise = await replaceVariants(
+  const changedIds = await replaceVariants(
     tx,
     planned.map(({ owner, variants }) => ({
       owner,
@@ -118,7 +118,7 @@ async function writeAll(
   const rowOf = new Map(stored.map(row => [row.id, row]))
   const changed = planned.filter(
     one =>
-      isOtherwise.has(one.owner.id) ||
+      changedIds.has(one.owner.id) ||
       repictured.includes(one) ||
       differs(one.columns, rowOf.get(one.owner.id)!)
   )

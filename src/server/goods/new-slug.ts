@@ -25,9 +25,9 @@ export async function newProductKeys(
     tx,
     sql`select slug from products where slug in ${wanted} union all select slug from past_slugs where slug in ${wanted}`
   )
-  const isTaken = new Set(taken.map(({ slug }) => slug))
+  const takenSlugs = new Set(taken.map(({ slug }) => slug))
   return keys.map(({ id, slug }) => ({
     id,
-    slug: isTaken.has(slug) ? `${slug}-${randomBytes(3).toString('hex')}` : slug
+    slug: takenSlugs.has(slug) ? `${slug}-${randomBytes(3).toString('hex')}` : slug
   }))
 }

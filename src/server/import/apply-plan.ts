@@ -23,7 +23,7 @@ const meanwhile =
   'Barang bernama ini ditambahkan ke toko setelah berkas diperiksa. Periksa berkasnya sekali lagi.'
 
 /**
- * Changes products as they were planned, each once and none in its SKUs unless it is alone. Rejected where somebody changed one since the
+ * Changes products as they were planned, none of which collides with another one of them. Rejected where somebody changed one since the
  * check, or gave its SKU to another one.
  */
 export async function applyChanges(step: GoodsStep, list: readonly Placed[]): Promise<Map<Placed, Applied>> {

@@ -1,3 +1,4 @@
+import type { VariantInput } from '#lib/goods/product-input.ts'
 import { variantOfSku } from '#lib/goods/sku.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -13,7 +14,7 @@ type Trace = { writes: string[]; needs: string[] }
 
 /**
  * Products in their order, as many together as can be. One begins the next batch where it must find what those before it write: a
- * product of its name, its SKU, or itself. No SKU like 'BB12' joins those before it: they may be called so once they have numbers.
+ * product of its name, its SKU, or itself. An SKU like 'BB12' may be what a variant without one is called once it has its number.
  */
 export async function inBatches(tx: Db, list: readonly Placed[]): Promise<Batch[]> {
   const letters = await lettersOf(
@@ -26,8 +27,7 @@ export async function inBatches(tx: Db, list: readonly Placed[]): Promise<Batch[
     const isNew = item.one.productId === null
     const { writes, needs } = isNew ? traceOfNew(item, letters) : traceOfChange(item)
     const last = batches.at(-1)
-    if (last?.isNew === isNew && !namesNumber(item) && !needs.some(one => written.has(one)))
-      last.list.push(item)
+    if (last?.isNew === isNew && !needs.some(one => written.has(one))) last.list.push(item)
     else {
       batches.push({ isNew, list: [item] })
       written = new Set()
@@ -37,17 +37,29 @@ export async function inBatches(tx: Db, list: readonly Placed[]): Promise<Batch[
   return batches
 }
 
-const namesNumber = ({ one }: Placed): boolean =>
-  ownSkus(one.plan!.input.variants).some(sku => variantOfSku(sku) !== undefined)
-
 function traceOfNew({ one }: Placed, letters: (name: string) => string): Trace {
   const { shop_id: shop, input } = one.plan!
   const name = `${shop} ${letters(input.name)}`
-  const skus = ownSkus(input.variants).map(sku => `SKU ${shop} ${sku}`)
-  return { writes: [name, ...skus], needs: isFoundByName(one) ? [name, ...skus] : skus }
+  const { writes, needs } = traceOfVariants(shop, input.variants)
+  return { writes: [name, ...writes], needs: isFoundByName(one) ? [name, ...needs] : needs }
 }
 
-const traceOfChange = ({ one }: Placed): Trace => ({
-  writes: [`${one.productId}`],
-  needs: [`${one.productId}`]
-})
+function traceOfChange({ one }: Placed): Trace {
+  const { shop_id: shop, input } = one.plan!
+  const added = traceOfVariants(
+    shop,
+    input.variants.filter(({ id }) => id === undefined)
+  )
+  const product = `product ${one.productId}`
+  return { writes: [product, ...added.writes], needs: [product, ...added.needs] }
+}
+
+function traceOfVariants(shop: number, added: readonly VariantInput[]): Trace {
+  const own = ownSkus(added)
+  const skus = own.map(sku => `SKU ${shop} ${sku}`)
+  const numbered = `numbers ${shop}`
+  return {
+    writes: added.length > own.length ? [...skus, numbered] : skus,
+    needs: own.some(sku => variantOfSku(sku) !== undefined) ? [...skus, numbered] : skus
+  }
+}

@@ -3,7 +3,8 @@ import { inArray, or, sql } from 'drizzle-orm'
 import type { ProductDraft } from '#lib/import/draft.ts'
 
 import { categories } from '#server/catalogue/schema.ts'
-import { type Db, rows } from '#server/core/db/connect.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { knownBrands } from '#server/goods/brands.ts'
 import { shops } from '#server/shop/schema.ts'
 import type { Found, ImportOptions } from './plan.ts'
 import type { ListedShop } from './listed-shops.ts'
@@ -127,23 +128,17 @@ export async function findCategories(db: Db, { category_id }: ImportOptions) {
   }
 }
 
-/** Brands as the marketplace spells them: exactly so where one is, else as most products do, else as it is written. */
+/** Brands as products spell them (goods-7), else as they are written. */
 export async function findBrands(db: Db, drafts: readonly ProductDraft[]) {
-  const wanted = [...new Set(drafts.flatMap(({ brand }) => brand?.trim() ?? []))]
-  const known = await rows<{ merk: string; n: number }>(
+  const known = await knownBrands(
     db,
-    sql`select merk, count(*)::int as n from products
-      where lower(merk) in (select lower(name) from jsonb_array_elements_text(${JSON.stringify(wanted)}::text::jsonb) wanted (name))
-      group by merk order by n desc, merk`
+    drafts.flatMap(({ brand }) => brand?.trim() ?? [])
   )
   return (brand: string | undefined): string | undefined => {
     if (brand === undefined) return undefined
     const text = brand.trim()
     // What the console shows of goods without a brand.
     if (lower(text) === 'tanpa merek') return ''
-    return (
-      (known.find(({ merk }) => merk === text) ?? known.find(({ merk }) => lower(merk) === lower(text)))
-        ?.merk ?? text
-    )
+    return known.get(text)?.known ?? text
   }
 }

@@ -76,7 +76,7 @@ function undoAll(services: Services, held: Held, done: readonly Done[], told?: U
   })
 }
 
-/** Undoes what was done with products: first those that were created, whose SKUs may be those that others had before. */
+/** Undoes what was done with products: those that were created, then those that were changed. */
 async function undoEach(step: GoodsStep, done: readonly Done[]): Promise<(Undone & { id: number })[]> {
   const there = done.filter(({ productId }) => productId !== null)
   const [created, changed] = [

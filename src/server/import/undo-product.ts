@@ -29,13 +29,13 @@ export const undoTexts = {
 export async function takeAway(step: GoodsStep, created: readonly Done[]): Promise<Map<Done, Undone>> {
   const ids = created.map(({ productId }) => productId!)
   const known = new Map((await readGoods(step.tx, ids)).map(product => [product.id, product]))
-  const isOrdered = await findOrdered(step.tx, ids)
+  const orderedIds = await findOrdered(step.tx, ids)
   const undone = new Map<Done, Undone>()
   const deleted: Goods[] = []
   for (const one of created) {
     const before = known.get(one.productId!)
     if (!before) undone.set(one, { result: 'kept', reason: undoTexts.gone })
-    else if (isOrdered.has(before.id)) undone.set(one, await archive(step, before.id))
+    else if (orderedIds.has(before.id)) undone.set(one, await archive(step, before.id))
     else {
       undone.set(one, { result: 'deleted' })
       deleted.push(before)

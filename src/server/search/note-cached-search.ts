@@ -15,14 +15,9 @@ import { searchCounter } from './search-counter.ts'
 export const noteCachedSearch =
   (services: Services) =>
   ({ headers, socket }: IncomingMessage, { pathname, searchParams }: URL): void => {
+    if (pathname !== '/search' || searchParams.get('tab') === 'toko') return
     const { keyword, is_verbatim: isVerbatim } = readFilters(searchParams)
-    if (
-      pathname !== '/search' ||
-      !keyword ||
-      readPage(searchParams) > 1 ||
-      searchParams.get('tab') === 'toko'
-    )
-      return
+    if (!keyword || readPage(searchParams) > 1) return
     if (
       isPrefetch(new Headers({ 'sec-purpose': String(headers['sec-purpose'] ?? headers['purpose'] ?? '') }))
     )

@@ -3,7 +3,7 @@ import { type LogPlace, readChanges, readLogEnd } from '../change-log.ts'
 import { Looks } from '../looks.ts'
 import { WorkBehind } from '../work-behind.ts'
 import { HeldWords } from './held-words.ts'
-import { advanceTokens, type TokensState } from './keep-tokens.ts'
+import { advanceTokens, firstAtOnce, type TokensState } from './keep-tokens.ts'
 
 /** The words of the catalogue, and the number of its products. */
 export type Current = { words: HeldWords; size: number }
@@ -31,7 +31,8 @@ export class FollowedTokens {
 
   /** Writes the tokens of all products at first; several processes at once share the work. */
   ready(): Promise<void> {
-    return (this.#ready ??= this.#fill().catch((error: unknown) => {
+    const atOnce = this.#services.connection.engine === 'postgres' ? firstAtOnce : undefined
+    return (this.#ready ??= this.#fill(atOnce).catch((error: unknown) => {
       this.#ready = undefined
       throw error
     }))
@@ -52,13 +53,13 @@ export class FollowedTokens {
     return this.#looks.now()
   }
 
-  async #fill(): Promise<void> {
+  async #fill(atOnce?: number): Promise<void> {
     this.#place = await readLogEnd(this.#services.db)
     this.#looks.noteFresh()
-    let state = await advanceTokens(this.#services)
-    while (state.filledTo !== null) state = await advanceTokens(this.#services)
+    let state = await advanceTokens(this.#services.db, atOnce)
+    while (state.filledTo !== null) state = await advanceTokens(this.#services.db, atOnce)
     // The changes of the time of the fill.
-    await this.#take(await advanceTokens(this.#services))
+    await this.#take(await advanceTokens(this.#services.db))
   }
 
   async #look(): Promise<void> {
@@ -66,7 +67,7 @@ export class FollowedTokens {
     this.#refill.goOn()
     const { ids, isMinor, place } = await readChanges(this.#services.db, this.#place as LogPlace)
     if (ids.length > 0) {
-      const state = await advanceTokens(this.#services)
+      const state = await advanceTokens(this.#services.db)
       await this.#take(state)
       if (state.filledTo !== null) this.#refill.begin()
     }

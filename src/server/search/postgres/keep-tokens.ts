@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import type { Services } from '#server/core/platform/services.ts'
 import { type LogPlace, readChanges, readLogEnd, retainedTransactions } from '../change-log.ts'
 import { readIdsAfter } from '../read-entries.ts'
 import { copyOrder, writeTokens } from './write-tokens.ts'
@@ -11,13 +10,13 @@ import { copyOrder, writeTokens } from './write-tokens.ts'
  * Processes of an older version then write no more and go on searching.
  */
 export const tokenForm = 3
+/** Products that are written at once: each step holds the lock, and on the embedded database all others wait for it. */
+const atOnce = 250
 /**
- * Products that a fill writes per transaction: each holds the lock, and on the embedded database all others wait for it. More at once
- * change the counts of frequent words less often, whose old rows the next change has to pass.
+ * Those of a step on a server before its process serves: more at once change the counts of frequent words less often, whose old rows the
+ * next change has to pass.
  */
-const atOnce = { pglite: 250, postgres: 2_000 }
-/** Changed products whose words are read at once. */
-const followedAtOnce = 250
+export const firstAtOnce = 2_000
 const stateName = 'search tokens'
 
 /** How far the tokens are, shared by all processes: a row of `settings`, whose lock is that of the writer. */
@@ -35,16 +34,15 @@ export type TokensState = {
 }
 
 /**
- * Brings the tokens forward by one step and returns where they are: a batch of the fill, or all changes up to now. A
+ * Brings the tokens forward by one step and returns where they are: `filledAtOnce` products of the fill, or all changes up to now. A
  * killed step leaves no trace, and a killed fill continues where it was. Throws what the database throws.
  */
-export function advanceTokens({ db, connection }: Pick<Services, 'db' | 'connection'>): Promise<TokensState> {
+export function advanceTokens(db: Db, filledAtOnce = atOnce): Promise<TokensState> {
   return db.transaction(async tx => {
     const before = await lockState(tx)
     // Processes of a newer version write another form.
     if (isNewer(before)) return { ...before, filledTo: null }
-    const after =
-      before.filledTo === null ? await follow(tx, before) : await fill(tx, before, atOnce[connection.engine])
+    const after = before.filledTo === null ? await follow(tx, before) : await fill(tx, before, filledAtOnce)
     await tx.execute(sql`update settings set value = ${JSON.stringify(after)} where name = ${stateName}`)
     return after
   })
@@ -116,8 +114,8 @@ async function follow(db: Db, state: TokensState): Promise<TokensState> {
   const changed = ids.filter(id => !isOnlyMoved.has(id))
   const revision = changed.length > 0 ? state.revision + 1 : state.revision
   let { products } = state
-  for (let at = 0; at < changed.length; at += followedAtOnce) {
-    const { added } = await writeTokens(db, changed.slice(at, at + followedAtOnce), revision)
+  for (let at = 0; at < changed.length; at += atOnce) {
+    const { added } = await writeTokens(db, changed.slice(at, at + atOnce), revision)
     products += added
   }
   await copyOrder(db, movedIds)
