@@ -77,6 +77,7 @@ export const postgresOnly = [
   'tests/negotiation/undone-goods.api.test.ts',
   'tests/ops/payout-after-single.api.test.ts',
   'tests/order/grown-plans.api.test.ts',
+  'tests/search/first-fill.api.test.ts',
   'tests/webhook/lease.api.test.ts'
 ]
 

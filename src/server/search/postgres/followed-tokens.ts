@@ -2,6 +2,7 @@ import type { Services } from '#server/core/platform/services.ts'
 import { type LogPlace, readChanges, readLogEnd } from '../change-log.ts'
 import { Looks } from '../looks.ts'
 import { WorkBehind } from '../work-behind.ts'
+import { endGathering, gatherIfEmpty } from './gathered-tokens.ts'
 import { HeldWords } from './held-words.ts'
 import { advanceTokens, firstAtOnce, type TokensState } from './keep-tokens.ts'
 
@@ -31,8 +32,8 @@ export class FollowedTokens {
 
   /** Writes the tokens of all products at first; several processes at once share the work. */
   ready(): Promise<void> {
-    const atOnce = this.#services.connection.engine === 'postgres' ? firstAtOnce : undefined
-    return (this.#ready ??= this.#fill(atOnce).catch((error: unknown) => {
+    const isServer = this.#services.connection.engine === 'postgres'
+    return (this.#ready ??= (isServer ? this.#fillServer() : this.#fill()).catch((error: unknown) => {
       this.#ready = undefined
       throw error
     }))
@@ -51,6 +52,13 @@ export class FollowedTokens {
 
   catchUp(): Promise<void> {
     return this.#looks.now()
+  }
+
+  async #fillServer(): Promise<void> {
+    const { connection, db } = this.#services
+    await gatherIfEmpty(db)
+    await this.#fill(firstAtOnce)
+    await endGathering(connection, db)
   }
 
   async #fill(atOnce?: number): Promise<void> {

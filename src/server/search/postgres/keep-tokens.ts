@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { type LogPlace, readChanges, readLogEnd, retainedTransactions } from '../change-log.ts'
 import { readIdsAfter } from '../read-entries.ts'
+import { sortInAtOnce } from './gathered-tokens.ts'
 import { copyOrder, writeTokens } from './write-tokens.ts'
 
 /**
@@ -39,6 +40,7 @@ export type TokensState = {
  */
 export function advanceTokens(db: Db, filledAtOnce = atOnce): Promise<TokensState> {
   return db.transaction(async tx => {
+    if (filledAtOnce > atOnce) await sortInAtOnce(tx)
     const before = await lockState(tx)
     // Processes of a newer version write another form.
     if (isNewer(before)) return { ...before, filledTo: null }

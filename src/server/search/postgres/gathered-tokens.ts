@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+
+import { type Connection, type Db, rows } from '#server/core/db/connect.ts'
+
+// The tokens of a product are some hundred entries of a GIN index, each in another place of it. While a new server fills
+// its empty table, the index gathers them and sorts thousands of products in at once, as no search has to read what is gathered.
+
+const index = 'search_tokens_tokens_index'
+/** Megabytes of entries that are gathered, and of memory to sort them in with. */
+const gatheredMb = 64
+
+/** Has the index gather entries if its table is empty. Throws what the database throws. */
+export async function gatherIfEmpty(db: Db): Promise<void> {
+  const [found] = await rows<{ some: boolean }>(db, sql`select exists (select from search_tokens) as some`)
+  if (found?.some) return
+  await db.execute(
+    sql.raw(`alter index ${index} set (fastupdate = on, gin_pending_list_limit = ${gatheredMb * 1024})`)
+  )
+}
+
+/** Gives a transaction the memory to sort in at once what is gathered. */
+export const sortInAtOnce = (tx: Db): Promise<unknown> =>
+  tx.execute(sql.raw(`set local work_mem = '${gatheredMb}MB'`))
+
+/** Sorts in what is left, and has the index gather no more, also where a process was killed before. */
+export async function endGathering({ exec }: Pick<Connection, 'exec'>, db: Db): Promise<void> {
+  const [found] = await rows<{ options: string[] | null }>(
+    db,
+    sql`select to_jsonb(reloptions) as options from pg_class where oid = ${index}::regclass`
+  )
+  if (!found?.options?.includes('fastupdate=on')) return
+  // Each alone: searches do not wait for the second.
+  await exec(`alter index ${index} reset (gin_pending_list_limit), set (fastupdate = off)`)
+  await exec(`select gin_clean_pending_list('${index}')`)
+}
