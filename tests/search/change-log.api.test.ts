@@ -34,7 +34,8 @@ const idsIn = async (search: SearchEngine, keyword: string) => {
 
 const factsIn = async (search: CatalogueSearch, id: number) => {
   const index = await search.current()
-  return [...index.slots()].map(slot => index.at(slot)).find(held => held?.id === id)?.facts
+  const slot = [...index.slots()].find(one => index.items.idAt(one) === id)
+  return slot === undefined ? undefined : index.factsAt(slot)
 }
 
 describe('[search-20] the index', () => {

@@ -10,7 +10,7 @@ import { countFacets } from './index/facets.ts'
 import { listFilter } from './index/facts-filter.ts'
 import { factsOf, inOrder } from './index/find.ts'
 import type { ProductFacts } from './index/product-entry.ts'
-import type { Reading } from './index/read-search.ts'
+import type { Synonyms } from './index/query-groups.ts'
 import { KeptReadings } from './kept-readings.ts'
 import { Looks } from './looks.ts'
 import { readEntries, readIdsAfter } from './read-entries.ts'
@@ -76,15 +76,14 @@ export class CatalogueSearch implements SearchEngine {
   }
 
   async find({ filter, isInStock, ...search }: ProductSearch): Promise<FoundProducts> {
-    const passes = listFilter(filter)
-    const isWanted = isInStock ? (facts: ProductFacts) => !facts.isSold && passes(facts) : passes
-    const [index, reading] = await this.#read(search)
-    return inOrder(index, reading, { ...search, isWanted })
+    const [index, synonyms] = await this.#ground()
+    const reading = this.#readings.read(index, synonyms, search)
+    return inOrder(index, reading, { ...search, isWanted: listFilter(filter, isInStock) })
   }
 
   async facets(words: Words, filter: ProductFilter): Promise<Facets> {
-    const [index, { matches }] = await this.#read(words)
-    return countFacets(factsOf(index, matches), filter)
+    const [index, synonyms] = await this.#ground()
+    return countFacets(factsOf(index, this.#readings.read(index, synonyms, words).matches), filter)
   }
 
   async areNaming(words: readonly string[]): Promise<boolean[]> {
@@ -92,9 +91,9 @@ export class CatalogueSearch implements SearchEngine {
     return words.map(word => vocabulary.isNaming(word))
   }
 
-  async #read(words: Words): Promise<[ProductIndex, Reading]> {
-    const [index, synonyms] = await Promise.all([this.current(), synonymsOf(this.#services)])
-    return [index, this.#readings.read(index, synonyms, words)]
+  /** What searches are read with. What they match is only there until the next change: it is read and used in one turn. */
+  #ground(): Promise<[ProductIndex, Synonyms]> {
+    return Promise.all([this.current(), synonymsOf(this.#services)])
   }
 
   async #readAll(): Promise<Followed> {

@@ -30,9 +30,8 @@ export async function findShops(
   const [index, synonyms] = await Promise.all([shopIndexOf(services.db), synonymsOf(services)])
   const { matches, instead } = readSearch(index, { keyword, synonyms, isVerbatim })
   return {
-    ids: Array.from(
-      { length: Math.min(matches.length, maxFound) },
-      (_, i) => index.at(matches.slotAt(i))?.id ?? 0
+    ids: Array.from({ length: Math.min(matches.length, maxFound) }, (_, i) =>
+      index.items.idAt(matches.slotAt(i))
     ),
     instead
   }

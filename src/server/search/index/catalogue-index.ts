@@ -1,11 +1,9 @@
 import { adjacentPairs, wordsOf } from './entry-words.ts'
 import { FoundPool } from './found.ts'
+import { HeldItems, noWord } from './held-items.ts'
 import { namingFields } from './postings.ts'
-import type { Entry } from './product-entry.ts'
+import type { Entry, ProductFacts } from './product-entry.ts'
 import { Vocabulary } from './vocabulary.ts'
-
-/** An indexed item: its facts, the word numbers of its name in order, and its brand. */
-export type Held<F> = { id: number; facts: F; name: readonly number[]; brand: string }
 
 /** Ratio of dead to live slots from which the index should be rebuilt. */
 const maxDead = 0.5
@@ -14,11 +12,15 @@ const maxDead = 0.5
  * An in-memory inverted index of products or shops. The newest version of an item has its own slot; older versions stay
  * as dead slots until `isWorn` says that a rebuild pays.
  */
-export class CatalogueIndex<F> {
+export class CatalogueIndex<F extends Pick<ProductFacts, 'isSold' | 'rank'> | null> {
   readonly vocabulary = new Vocabulary()
   /** Scratch space for the running search: searches are synchronous, so there is one at a time. */
   readonly founds = new FoundPool()
-  readonly #slots: (Held<F> | undefined)[] = []
+  readonly items = new HeldItems()
+  readonly #facts: (F | undefined)[] = []
+  /** The brand of each slot, as one text per brand. */
+  readonly #brands: string[] = []
+  readonly #brandTexts = new Map<string, string>()
   readonly #slotOf = new Map<number, number>()
   readonly #heads = new Set<string>()
   readonly #headsAre: 'first word' | 'any word'
@@ -42,16 +44,16 @@ export class CatalogueIndex<F> {
 
   /** Number of slots, dead ones included. */
   get extent(): number {
-    return this.#slots.length
+    return this.items.extent
   }
 
   get isWorn(): boolean {
-    return this.#slots.length > 1000 && this.#slots.length - this.size > this.size * maxDead
+    return this.extent > 1000 && this.extent - this.size > this.size * maxDead
   }
 
-  /** The product in a slot; undefined in a dead one. */
-  at(slot: number): Held<F> | undefined {
-    return this.#slots[slot]
+  /** The facts of the item in a slot that is not dead. */
+  factsAt(slot: number): F {
+    return this.#facts[slot] as F
   }
 
   /** The slots of all products. */
@@ -71,10 +73,11 @@ export class CatalogueIndex<F> {
     let maker: string | undefined
     let products = 0
     for (let i = 0; i < postings.length; i += 1) {
-      const held = this.#slots[postings.slotAt(i)]
-      if (!held || (postings.fieldsAt(i) & namingFields) === 0) continue
-      maker ??= held.brand
-      if (held.brand === '' || held.brand !== maker) return false
+      const slot = postings.slotAt(i)
+      if (!this.items.isLive(slot) || (postings.fieldsAt(i) & namingFields) === 0) continue
+      const made = this.#brands[slot]
+      maker ??= made
+      if (made === '' || made !== maker) return false
       products += 1
     }
     return products > 1
@@ -93,12 +96,18 @@ export class CatalogueIndex<F> {
   put(entry: Entry<F>): void {
     this.remove(entry.id)
     this.#changes += 1
-    const slot = this.#slots.length
+    const { id, facts } = entry
     const { name, brand, fields } = wordsOf(entry)
-    for (const [word, where] of fields) this.vocabulary.add(word, slot, where)
-    const numbers = name.map(word => this.vocabulary.numberOf(word) ?? -1)
-    this.#slots.push({ id: entry.id, facts: entry.facts, name: numbers, brand: brand.join(' ') })
-    this.#slotOf.set(entry.id, slot)
+    for (const [word, where] of fields) this.vocabulary.add(word, this.extent, where)
+    const slot = this.items.add({
+      id,
+      name: name.map(word => this.vocabulary.numberOf(word) ?? noWord),
+      isSold: facts?.isSold ?? false,
+      rank: facts?.rank ?? 0
+    })
+    this.#facts.push(facts)
+    this.#brands.push(this.#sameText(brand.join(' ')))
+    this.#slotOf.set(id, slot)
     for (const [one, next] of adjacentPairs([...name, ...brand])) this.#joined.set(one + next, [one, next])
     for (const word of this.#headsAre === 'any word' ? name : [name[0], brand[0]])
       if (word !== undefined) this.#heads.add(word)
@@ -108,7 +117,14 @@ export class CatalogueIndex<F> {
     const slot = this.#slotOf.get(id)
     if (slot === undefined) return
     this.#changes += 1
-    this.#slots[slot] = undefined
+    this.items.remove(slot)
+    this.#facts[slot] = undefined
     this.#slotOf.delete(id)
+  }
+
+  #sameText(brand: string): string {
+    const known = this.#brandTexts.get(brand) ?? brand
+    this.#brandTexts.set(brand, known)
+    return known
   }
 }

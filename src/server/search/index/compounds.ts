@@ -42,16 +42,13 @@ function followsThing(index: AnyIndex, thing: Place, group: Group): boolean {
   const kinds = new Set(group.readings.map(([word]) => numberOf(word)))
   const things = thing.group.readings.map(run => run.map(numberOf))
   return startingWith(index, thing).some(slot => {
-    const name = index.at(slot)?.name ?? []
-    return things.some(run => {
-      const next = name[run.length]
-      return next !== undefined && kinds.has(next) && run.every((word, i) => name[i] === word)
-    })
+    const word = (position: number) => index.items.wordAt(slot, position)
+    return things.some(run => kinds.has(word(run.length)) && run.every((one, i) => word(i) === one))
   })
 }
 
 /** Products of a place whose name begins with its thing. */
 export function startingWith(index: AnyIndex, { group, slots }: Place): number[] {
   const heads = new Set(group.readings.map(([head]) => index.vocabulary.numberOf(head ?? '')))
-  return [...slots].filter(slot => heads.has(index.at(slot)?.name[0]))
+  return [...slots].filter(slot => heads.has(index.items.wordAt(slot, 0)))
 }

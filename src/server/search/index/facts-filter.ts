@@ -5,7 +5,14 @@ import type { ProductFacts } from './product-entry.ts'
 type Test = (facts: ProductFacts) => boolean
 
 /** Whether a product passes a list's filters other than its facets; `productCondition` is the same in SQL. */
-export function factsFilter(filter: ProductFilter): Test {
+export const factsFilter = (filter: ProductFilter): Test => passesAll(factsTests(filter))
+
+const passesAll =
+  (tests: readonly Test[]): Test =>
+  facts =>
+    tests.every(test => test(facts))
+
+function factsTests(filter: ProductFilter): Test[] {
   const { category } = filter
   const { provinces, cities } = placesOf(filter)
   const tests: Test[] = []
@@ -24,7 +31,7 @@ export function factsFilter(filter: ProductFilter): Test {
   )
   add(filter.is_free_shipping, facts => facts.isFreeShipping)
   add(filter.is_pre_order, facts => facts.isPreOrder)
-  return facts => tests.every(test => test(facts))
+  return tests
 }
 
 export type Facet = 'brand' | 'size' | 'color' | 'rating'
@@ -55,10 +62,9 @@ export const facetKey = (value: string): string => value.toLowerCase()
 export const isFaceted = ({ brand, size, color, rating_min }: ProductFilter): boolean =>
   Boolean(brand?.length || size?.length || color?.length || rating_min)
 
-/** Whether a product passes a list's filters and facets. */
-export function listFilter(filter: ProductFilter): Test {
-  const isIn = factsFilter(filter)
-  if (!isFaceted(filter)) return isIn
-  const facets = facetTests(filter)
-  return facts => isIn(facts) && facets.every(([, passes]) => passes(facts))
+/** Whether a product passes a list's filters and facets, of all or of those in stock; undefined where all do. */
+export function listFilter(filter: ProductFilter, isInStock = false): Test | undefined {
+  const tests = [...factsTests(filter), ...facetTests(filter).map(([, passes]) => passes)]
+  if (isInStock) tests.push(facts => !facts.isSold)
+  return tests.length > 0 ? passesAll(tests) : undefined
 }

@@ -10,7 +10,8 @@ import { type Reading, readSearch, type ReadWords } from './read-search.ts'
 /** Which of the matches are wanted, and in what order. */
 type Order = {
   sort: Sort
-  isWanted: (facts: ProductFacts) => boolean
+  /** All are wanted if absent. */
+  isWanted?: ((facts: ProductFacts) => boolean) | undefined
   /** Number of products that are needed in order; all if absent. */
   first?: number
   /** Distances that `terdekat` sorts by. */
@@ -31,10 +32,7 @@ export function inOrder(
   { groups, matches: read, instead }: Reading,
   { sort, isWanted, first, kmFrom }: Order
 ): FoundProducts {
-  const matches = read.filter(match => {
-    const held = index.at(read.slotAt(match))
-    return held !== undefined && isWanted(held.facts)
-  })
+  const matches = isWanted ? read.filter(match => isWanted(index.factsAt(read.slotAt(match)))) : read
   const ids = rank(index, groups, matches, { sort, first: first ?? matches.length, kmFrom })
   return { ids, total: matches.length, instead }
 }
@@ -47,8 +45,5 @@ function everything(index: CatalogueIndex<ProductFacts>): Reading {
 
 /** The facts of each match. */
 export function* factsOf(index: ProductIndex, matches: Matches): Generator<ProductFacts> {
-  for (let match = 0; match < matches.length; match += 1) {
-    const held = index.at(matches.slotAt(match))
-    if (held) yield held.facts
-  }
+  for (let match = 0; match < matches.length; match += 1) yield index.factsAt(matches.slotAt(match))
 }

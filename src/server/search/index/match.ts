@@ -31,11 +31,10 @@ const rankedWorth = 0.8
 
 /** What a search reads: the words of a whole catalogue, and all of its products or those that the search needs. */
 export type AnyIndex = Pick<
-  CatalogueIndex<unknown>,
-  'isHead' | 'isLine' | 'splitOf' | 'isPair' | 'founds' | 'extent' | 'size'
+  CatalogueIndex<null>,
+  'isHead' | 'isLine' | 'splitOf' | 'isPair' | 'founds' | 'extent' | 'size' | 'items'
 > & {
   vocabulary: Pick<Vocabulary, 'kinOf' | 'beginningWith' | 'isNaming' | 'correct' | 'postingsOf' | 'numberOf'>
-  at: (slot: number) => { name: readonly number[] } | undefined
   /** Number of products of the whole catalogue that a group names, if the index holds only some of them. */
   countOf?: (group: Group, ending: Ending) => number
 }
@@ -101,20 +100,30 @@ function matchAll(
   found: readonly Found[]
 ): Matches {
   const [rarest] = needed.toSorted((a, b) => a.length - b.length)
-  const slots: number[] = []
+  const both = index.founds.take(index.extent)
   for (let place = 0; place < (rarest?.length ?? 0); place += 1) {
     const slot = (rarest as Found).slotAt(place)
     // A product that only mentions a term is a weak match: wood glue is not sandpaper because its description mentions
     // sanding.
-    if (isIn(needed, slot) && needed.some(group => group.worthOf(slot) >= naming) && index.at(slot))
-      slots.push(slot)
+    if (isIn(needed, slot) && isNamedBySome(needed, slot) && index.items.isLive(slot)) both.raise(slot, 1)
   }
-  const matches = new Matches(slots.length, found.length)
-  for (const slot of slots) {
-    const isFar = needed.some(group => group.worthOf(slot) < naming) || !isIn(preferred, slot)
-    matches.add(slot, isFar, found)
+  const matches = new Matches(both.length, found.length)
+  for (let place = 0; place < both.length; place += 1) {
+    const slot = both.slotAt(place)
+    matches.add(slot, isMentionedBySome(needed, slot) || !isIn(preferred, slot), found)
   }
+  index.founds.giveBack(both)
   return matches
+}
+
+function isNamedBySome(groups: readonly Found[], slot: number): boolean {
+  for (const group of groups) if (group.worthOf(slot) >= naming) return true
+  return false
+}
+
+function isMentionedBySome(groups: readonly Found[], slot: number): boolean {
+  for (const group of groups) if (group.worthOf(slot) < naming) return true
+  return false
 }
 
 function isIn(groups: readonly Found[], slot: number): boolean {
@@ -202,7 +211,7 @@ export function matchAlone(index: AnyIndex, group: Group, ending: Ending): Set<n
   const slots = new Set<number>()
   for (let place = 0; place < found.length; place += 1) {
     const slot = found.slotAt(place)
-    if (found.worthOf(slot) >= naming && index.at(slot)) slots.add(slot)
+    if (found.worthOf(slot) >= naming && index.items.isLive(slot)) slots.add(slot)
   }
   index.founds.giveBack(found)
   return slots

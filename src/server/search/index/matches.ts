@@ -54,13 +54,14 @@ export class Matches {
 
   /** The matches that pass: these themselves if all do. */
   filter(isMatch: (match: number) => boolean): Matches {
-    const passing: number[] = []
-    for (let match = 0; match < this.#length; match += 1) if (isMatch(match)) passing.push(match)
-    if (passing.length === this.#length) return this
+    const passing = new Uint32Array(this.#length)
+    let count = 0
+    for (let match = 0; match < this.#length; match += 1) if (isMatch(match)) passing[count++] = match
+    if (count === this.#length) return this
     const places = this.#places
-    const found = new Matches(passing.length, places)
-    found.#length = passing.length
-    for (let to = 0; to < passing.length; to += 1) {
+    const found = new Matches(count, places)
+    found.#length = count
+    for (let to = 0; to < count; to += 1) {
       const match = passing[to] as number
       found.#slots[to] = this.#slots[match] as number
       found.#far[to] = this.#far[match] as number

@@ -98,5 +98,5 @@ function namedBy(index: AnyIndex, groups: readonly Group[]): (slot: number) => b
       if (postings && (postings.fieldsAt(i) & field.brand) !== 0) ofBrand.add(postings.slotAt(i))
     }
   }
-  return slot => ofBrand.has(slot) || heads.has(index.at(slot)?.name[0] ?? -1)
+  return slot => ofBrand.has(slot) || heads.has(index.items.wordAt(slot, 0))
 }

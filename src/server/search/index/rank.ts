@@ -1,6 +1,7 @@
 import { nearest, type Sort } from '#lib/catalogue/list-filters.ts'
 
 import { firstInOrder } from './first-in-order.ts'
+import type { HeldItems } from './held-items.ts'
 import { type AnyIndex, spellingsOf } from './match.ts'
 import type { Matches } from './matches.ts'
 import type { ProductFacts } from './product-entry.ts'
@@ -21,9 +22,7 @@ const worth = {
 }
 
 /** An index of products. */
-export type ProductIndex = Omit<AnyIndex, 'at'> & {
-  at: (slot: number) => { id: number; facts: ProductFacts; name: readonly number[] } | undefined
-}
+export type ProductIndex = AnyIndex & { factsAt: (slot: number) => ProductFacts }
 
 /** Distance in km from a city to the destination. */
 export type Distances = (cityId: number) => number
@@ -48,23 +47,23 @@ export function rank(
   const { length } = matches
   const shelves = new Uint8Array(length)
   const values = new Float64Array(length)
-  const ids = new Float64Array(length)
+  const { items } = index
   const valueOf = valueFor(index, groups, matches, sort, kmFrom)
   for (let match = 0; match < length; match += 1) {
-    const held = index.at(matches.slotAt(match))
-    if (!held) continue
-    shelves[match] = Number(held.facts.isSold) * 2 + Number(matches.isFarAt(match))
-    values[match] = valueOf(match, held.facts, held.name)
-    ids[match] = held.id
+    const slot = matches.slotAt(match)
+    shelves[match] = Number(items.isSoldAt(slot)) * 2 + Number(matches.isFarAt(match))
+    values[match] = valueOf(match, slot)
   }
-  const at = (column: Uint8Array | Float64Array, match: number) => column[match] as number
+  const idOf = (match: number) => items.idAt(matches.slotAt(match))
   const compare = (a: number, b: number) =>
-    at(shelves, a) - at(shelves, b) || at(values, a) - at(values, b) || at(ids, b) - at(ids, a)
-  return firstInOrder(length, first, compare).map(match => at(ids, match))
+    (shelves[a] as number) - (shelves[b] as number) ||
+    (values[a] as number) - (values[b] as number) ||
+    idOf(b) - idOf(a)
+  return firstInOrder(length, first, compare).map(idOf)
 }
 
 /** Sort value of a product; the lowest comes first. */
-type Value = (match: number, facts: ProductFacts, name: readonly number[]) => number
+type Value = (match: number, slot: number) => number
 
 /** More than relevance and rank ever differ, so that the nearer city always comes first. */
 const perKm = 1000
@@ -78,15 +77,19 @@ function valueFor(
 ): Value {
   if (sort === nearest) {
     const recommended = valueFor(index, groups, matches, 'rekomendasi')
-    return (match, facts, name) => Math.round(kmFrom(facts.cityId)) * perKm + recommended(match, facts, name)
+    return (match, slot) => Math.round(kmFrom(index.factsAt(slot).cityId)) * perKm + recommended(match, slot)
   }
-  if (sort !== 'rekomendasi' && sort !== 'foryou') return (_match, facts) => orders[sort](facts)
-  if (groups.length === 0) return (_match, facts) => -facts.rank
+  if (sort !== 'rekomendasi' && sort !== 'foryou') {
+    const order = orders[sort]
+    return (_match, slot) => order(index.factsAt(slot))
+  }
+  const { items } = index
+  if (groups.length === 0) return (_match, slot) => -items.rankAt(slot)
   const places = placesByWord(index, groups)
   const shares = groups.map(group => shareOf(group, groups))
   const at = new Int32Array(groups.length)
-  return (match, { rank }, name) => {
-    let score = worth.rank * rank + placeScore(name, places, at)
+  return (match, slot) => {
+    let score = worth.rank * items.rankAt(slot) + placeScore(items, slot, places, at)
     for (let place = 0; place < shares.length; place += 1)
       score += (shares[place] as number) * matches.worthAt(match, place)
     return -score
@@ -132,11 +135,12 @@ function placesByWord(index: ProductIndex, groups: readonly Group[]): Places {
 }
 
 /** Score of the groups' positions in a name. `at` is scratch space with one cell per group. */
-function placeScore(name: readonly number[], { places, heads }: Places, at: Int32Array): number {
+function placeScore(items: HeldItems, slot: number, { places, heads }: Places, at: Int32Array): number {
   at.fill(-1)
+  const length = items.lengthAt(slot)
   let covered = 0
-  for (let position = 0; position < name.length; position += 1) {
-    let bits = places.get(name[position] as number) ?? 0
+  for (let position = 0; position < length; position += 1) {
+    let bits = places.get(items.wordAt(slot, position)) ?? 0
     if (bits !== 0) covered += 1
     for (; bits !== 0; bits &= bits - 1) {
       const place = 31 - Math.clz32(bits & -bits)
@@ -148,11 +152,11 @@ function placeScore(name: readonly number[], { places, heads }: Places, at: Int3
     const position = at[place] as number
     if (position > 0 && position === (at[place - 1] as number) + 1) neighbours += 1
   }
-  const headOf = heads.get(name[0] ?? -1) ?? 0
+  const headOf = heads.get(items.wordAt(slot, 0)) ?? 0
   return (
     // Indonesian puts the head first: 'Keramik Lantai' is a keramik, 'Perekat Keramik' is not; buyers do not always.
     ((headOf & 1) !== 0 ? worth.head : headOf !== 0 ? worth.laterHead : 0) +
     (worth.neighbours * neighbours) / Math.max(1, at.length - 1) +
-    (worth.coverage * covered) / Math.max(1, name.length)
+    (worth.coverage * covered) / Math.max(1, length)
   )
 }

@@ -1,5 +1,6 @@
 import { FoundPool } from '../index/found.ts'
 import type { AnyIndex } from '../index/match.ts'
+import { HeldItems } from '../index/held-items.ts'
 import { Postings } from '../index/postings.ts'
 import type { ProductFacts } from '../index/product-entry.ts'
 import type { Group } from '../index/query-groups.ts'
@@ -33,7 +34,8 @@ export class CandidateIndex {
   readonly founds = new FoundPool()
   readonly size: number
   readonly #ground: Ground
-  readonly #candidates: readonly (Omit<Candidate, 'name'> & { name: readonly number[] })[]
+  readonly items = new HeldItems()
+  readonly #candidates: readonly Candidate[]
   readonly #counts: ReadonlyMap<string, number>
   readonly #postings = new Map<string, Postings>()
   readonly #numbers = new Map<string, number>()
@@ -49,7 +51,14 @@ export class CandidateIndex {
     this.size = ground.size
     for (const [slot, { words }] of candidates.entries())
       for (const [word, fields] of words) this.#addPosting(word, slot, fields)
-    this.#candidates = candidates.map(one => ({ ...one, name: one.name.map(word => this.#number(word)) }))
+    for (const { id, name, facts } of candidates)
+      this.items.add({
+        id,
+        name: name.map(word => this.#number(word)),
+        isSold: facts.isSold,
+        rank: facts.rank
+      })
+    this.#candidates = candidates
     const { vocabulary } = ground.words
     this.vocabulary = {
       kinOf: word => vocabulary.kinOf(word),
@@ -62,11 +71,11 @@ export class CandidateIndex {
   }
 
   get extent(): number {
-    return this.#candidates.length
+    return this.items.extent
   }
 
-  at(slot: number) {
-    return this.#candidates[slot]
+  factsAt(slot: number): ProductFacts {
+    return (this.#candidates[slot] as Candidate).facts
   }
 
   isHead(word: string): boolean {

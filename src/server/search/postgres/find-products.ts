@@ -9,7 +9,6 @@ import { exactTotal } from '#lib/core/limits.ts'
 import { countFacets } from '../index/facets.ts'
 import { listFilter } from '../index/facts-filter.ts'
 import { factsOf, inOrder } from '../index/find.ts'
-import type { ProductFacts } from '../index/product-entry.ts'
 import type { Synonyms } from '../index/query-groups.ts'
 import type { Distances } from '../index/rank.ts'
 import { matchGroups } from '../index/read-search.ts'
@@ -44,8 +43,7 @@ export async function findByWords(
   const understood = await understand(db, ground, search)
   if (!understood) return { ids: [], total: 0, instead: undefined }
   const { reading } = understood
-  const passes = listFilter(search.filter)
-  const isWanted = (facts: ProductFacts) => passes(facts) && !(search.isInStock && facts.isSold)
+  const isWanted = listFilter(search.filter, search.isInStock)
   const choice = await choiceOf(db, understood, search, { max: exactTotal, maxRead: maxRanked })
   const { candidates, rest } = await readCandidates(db, choice)
   const index = understood.indexOf(candidates)
