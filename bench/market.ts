@@ -13,6 +13,7 @@ import { productDetails, products } from '#server/product/schema.ts'
 import { categories } from '#server/catalogue/schema.ts'
 import { cartLines, carts } from '#server/cart/schema.ts'
 import { users } from '#server/identity/schema.ts'
+import { notifications } from '#server/notification/schema.ts'
 import { seedDatabase } from '#demo/seed.ts'
 import { drawWithBar } from '#demo/with-bars.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
@@ -105,6 +106,7 @@ export async function openMarket(
   await drawWithBar(services)
   const known = await prepare(services)
   await fillCarts(services, known.variants)
+  await writeNotifications(services)
   await runPeriodic(services)
   await services.close()
   return {
@@ -219,6 +221,23 @@ async function fillCarts({ db, clock, connection }: Services, variants: Market['
   )
   await db.insert(cartLines).values(lines).onConflictDoNothing()
   await vacuum(connection, ['users', 'sessions', 'carts', 'cart_lines'])
+}
+
+/** Gives every buyer three notifications. */
+async function writeNotifications({ db, clock, connection }: Services): Promise<void> {
+  const buyers = await db.select({ id: carts.userId }).from(carts)
+  const text = {
+    type: 'transaction',
+    title: 'Pesanan dikirim',
+    body: 'Pesanan Anda sedang dikirim.',
+    value: ''
+  } as const
+  await db
+    .insert(notifications)
+    .values(
+      buyers.flatMap(({ id }) => [1, 2, 3].map(() => ({ ...text, userId: id, createdAt: clock.now() })))
+    )
+  await vacuum(connection, ['notifications'])
 }
 
 /** Memory and CPU time of a process, on Linux. */

@@ -2,6 +2,7 @@ import { signatureHeaders } from '#lib/core/api/signature.ts'
 
 import type { Market } from './market.ts'
 import { readingPages } from './reading-pages.ts'
+import { signedIn } from './signed-in.ts'
 
 export type BenchRequest = { method: string; path: string; headers?: Record<string, string>; body?: string }
 
@@ -87,16 +88,18 @@ const search = (name: string, keyword: (market: Market) => string): Scenario => 
   plain: market => get(`/search?keyword=${keyword(market)}`)(market)
 })
 
+/** The headers of some buyer. */
+const asBuyer = (market: Market) => ({
+  ...browser(market),
+  cookie: `access=${pick(market.tokens)}; signed_in=1`
+})
+
 function addToCart(market: Market, path: string): BenchRequest {
   const variant = pick(market.variants)
   return {
     method: 'POST',
     path,
-    headers: {
-      ...browser(market),
-      'content-type': 'application/json',
-      cookie: `access=${pick(market.tokens)}; signed_in=1`
-    },
+    headers: { ...asBuyer(market), 'content-type': 'application/json' },
     body: JSON.stringify({ product_id: variant.productId, product_detail_id: variant.detailId, qty: 1 })
   }
 }
@@ -213,6 +216,7 @@ export const scenarios: readonly Scenario[] = [
     plain: market => get(`/search?keyword=${distinctWords(market)}`)(market),
     p99Limit: 60
   },
+  ...signedIn((market, path) => ({ method: 'GET', path, headers: asBuyer(market) })),
   {
     name: 'add to cart',
     market: market => addToCart(market, '/api/v1/buyer/cart/add'),

@@ -6,6 +6,8 @@ import { readConfig } from '#server/core/platform/config.ts'
 import { sha256 } from '#server/core/platform/crypto.ts'
 import { openPglite } from '#server/core/db/pglite.ts'
 
+import { type OwnRead, ownReads } from './signed-in.ts'
+
 // The yardstick of `npm run bench`: the same work by Hono and plain SQL, without validation, cache or compression.
 
 const { databaseUrl, databaseFolder, port, host } = readConfig()
@@ -21,6 +23,7 @@ const card = 'select id, slug, name, min_price, max_price, photo_path, rating, s
 /** Its search vector, with an index of its own: the marketplace has none in its database. */
 const names = `to_tsvector('simple', name)`
 await query(`create index if not exists yardstick_names on products using gin (${names})`)
+const accessHashOf = (cookie = '') => sha256(/access=([^;]+)/.exec(cookie)?.[1] ?? '')
 const app = new Hono()
 app.get('/ready', c => c.text('ready'))
 app.get('/list', async c => {
@@ -43,15 +46,18 @@ app.get('/search', async c => {
     await query(`${card} where is_active and ${found} order by rank desc nulls last limit 20`, words)
   )
 })
+app.get('/own/:what', async c => {
+  const { plain } = ownReads[c.req.param('what') as OwnRead]
+  return c.json(await query(plain, accessHashOf(c.req.header('cookie'))))
+})
 app.post('/cart', async c => {
   const { product_id, product_detail_id, qty } = await c.req.json<Record<string, number>>()
-  const access = /access=([^;]+)/.exec(c.req.header('cookie') ?? '')?.[1] ?? ''
   const put = `insert into cart_lines (user_id, shop_id, product_id, product_detail_id, qty, created_at)
     select s.user_id, p.shop_id, p.id, $2, $3, now() from products p, sessions s
     where p.id = $1 and s.access_hash = $4
     on conflict (user_id, product_detail_id) where not is_buy_now
     do update set qty = cart_lines.qty + excluded.qty returning id`
-  return c.json(await query(put, product_id!, product_detail_id!, qty!, sha256(access)))
+  return c.json(await query(put, product_id!, product_detail_id!, qty!, accessHashOf(c.req.header('cookie'))))
 })
 const server = serve({ fetch: app.fetch, port, hostname: host })
 process.once('SIGTERM', () => server.close(() => void (pool?.end() ?? embedded!.close())))
