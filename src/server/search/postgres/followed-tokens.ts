@@ -58,7 +58,7 @@ export class FollowedTokens {
     const { connection, db } = this.#services
     await gatherIfEmpty(db)
     await this.#fill(firstAtOnce)
-    await endGathering(connection, db)
+    await endGathering(connection)
   }
 
   async #fill(atOnce?: number): Promise<void> {

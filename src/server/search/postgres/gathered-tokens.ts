@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { type Connection, type Db, rows } from '#server/core/db/connect.ts'
+import { vacuum } from '#server/core/db/vacuum.ts'
 
 // The tokens of a product are some hundred entries of a GIN index, each in another place of it. While a new server fills
 // its empty table, the index gathers them and sorts thousands of products in at once, as no search has to read what is gathered.
@@ -22,14 +23,16 @@ export async function gatherIfEmpty(db: Db): Promise<void> {
 export const sortInAtOnce = (tx: Db): Promise<unknown> =>
   tx.execute(sql.raw(`set local work_mem = '${gatheredMb}MB'`))
 
-/** Sorts in what is left, and has the index gather no more, also where a process was killed before. */
-export async function endGathering({ exec }: Pick<Connection, 'exec'>, db: Db): Promise<void> {
+/**
+ * Vacuums and has the index gather no more, also where a process was killed before: what is gathered is sorted in, and the planner knows
+ * the words before anybody searches. On 1,000,000 products without that knowledge a search takes seconds.
+ */
+export async function endGathering(connection: Connection): Promise<void> {
   const [found] = await rows<{ options: string[] | null }>(
-    db,
+    connection.db,
     sql`select to_jsonb(reloptions) as options from pg_class where oid = ${index}::regclass`
   )
   if (!found?.options?.includes('fastupdate=on')) return
-  // Each alone: searches do not wait for the second.
-  await exec(`alter index ${index} reset (gin_pending_list_limit), set (fastupdate = off)`)
-  await exec(`select gin_clean_pending_list('${index}')`)
+  await vacuum(connection, ['search_tokens', 'search_words'])
+  await connection.exec(`alter index ${index} reset (gin_pending_list_limit), set (fastupdate = off)`)
 }

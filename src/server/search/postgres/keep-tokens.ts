@@ -14,10 +14,10 @@ export const tokenForm = 3
 /** Products that are written at once: each step holds the lock, and on the embedded database all others wait for it. */
 const atOnce = 250
 /**
- * Those of a step on a server before its process serves: more at once change the counts of frequent words less often, whose old rows the
- * next change has to pass.
+ * Those of a step on a server before its process serves: each step changes the counts of nearly all words, and the next one has to pass
+ * their old rows. Another process waits for a step, so that it must take far less than a statement may.
  */
-export const firstAtOnce = 2_000
+export const firstAtOnce = 10_000
 const stateName = 'search tokens'
 
 /** How far the tokens are, shared by all processes: a row of `settings`, whose lock is that of the writer. */

@@ -7,6 +7,12 @@ import { countsOf, type TokenRow, tokenRowOf, type WordCount } from './token-row
 
 type Stored = Pick<TokenRow, 'tokens' | 'brand' | 'head' | 'brandHead'>
 
+/** What is to be added to the counts of the vocabulary, by word and brand. */
+type Counts = Map<string, WordCount>
+
+/** Products whose texts and rows are in memory at once. */
+const writtenAtOnce = 2_000
+
 /**
  * Writes the tokens of these products as they are now, removes those of products that are no longer sold, and moves the
  * counts of the vocabulary along, under a revision. Only for the holder of the lock (keep-tokens.ts): two writers would
@@ -17,14 +23,25 @@ export async function writeTokens(
   ids: readonly number[],
   revision: number
 ): Promise<{ added: number }> {
+  const counts: Counts = new Map()
+  let added = 0
+  for (let at = 0; at < ids.length; at += writtenAtOnce)
+    added += await writeRows(db, ids.slice(at, at + writtenAtOnce), counts)
+  await addCounts(db, counts, revision)
+  return { added }
+}
+
+/** Writes the rows of some products and counts their words; returns how many rows there are more. */
+async function writeRows(db: Db, ids: readonly number[], counts: Counts): Promise<number> {
   const before = await readStored(db, ids)
   const entries = await readEntries(db, ids)
   const now = new Map(entries.map(entry => [entry.id, tokenRowOf(entry)]))
   const gone = [...before.keys()].filter(id => !now.has(id))
   await insertTokens(db, [...now.values()])
   if (gone.length > 0) await db.execute(sql`delete from search_tokens where product_id in ${idList(gone)}`)
-  await addCounts(db, differenceOf([...before.values()], [...now.values()]), revision)
-  return { added: now.size - before.size }
+  for (const row of before.values()) count(counts, row, -1)
+  for (const row of now.values()) count(counts, row, 1)
+  return now.size - before.size
 }
 
 /** Copies rank and stock of products of which nothing else has changed. */
@@ -65,30 +82,28 @@ async function insertTokens(db: Db, list: readonly TokenRow[]): Promise<void> {
       rank = excluded.rank, can_buy = excluded.can_buy`)
 }
 
-/** What is to be added to the counts: most changes of a product change none of its words. */
-function differenceOf(before: readonly Stored[], now: readonly Stored[]): WordCount[] {
-  const sums = new Map<string, WordCount>()
-  for (const count of [
-    ...before.flatMap(row => countsOf(row, -1)),
-    ...now.flatMap(row => countsOf(row, 1))
-  ]) {
-    const key = `${count.word} ${count.brand}`
-    const sum = sums.get(key)
+function count(counts: Counts, row: Stored, times: 1 | -1): void {
+  for (const one of countsOf(row, times)) {
+    const key = `${one.word} ${one.brand}`
+    const sum = counts.get(key)
     if (sum) {
-      sum.uses += count.uses
-      sum.naming += count.naming
-      sum.heads += count.heads
-    } else sums.set(key, { ...count })
+      sum.uses += one.uses
+      sum.naming += one.naming
+      sum.heads += one.heads
+    } else counts.set(key, { ...one })
   }
-  return [...sums.values()].filter(({ uses, naming, heads }) => uses !== 0 || naming !== 0 || heads !== 0)
 }
 
-async function addCounts(db: Db, counts: readonly WordCount[], revision: number): Promise<void> {
-  if (counts.length === 0) return
+/** Adds what has changed: most changes of a product change none of its words. */
+async function addCounts(db: Db, counts: Counts, revision: number): Promise<void> {
+  const changed = [...counts.values()].filter(
+    ({ uses, naming, heads }) => uses !== 0 || naming !== 0 || heads !== 0
+  )
+  if (changed.length === 0) return
   await db.execute(sql`
     insert into search_words (word, brand, uses, naming, heads, revision)
     select word, brand, uses, naming, heads, ${revision}::int
-    from jsonb_to_recordset(${JSON.stringify(counts)}::text::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(changed)}::text::jsonb)
       as r(word text, brand text, uses int, naming int, heads int)
     on conflict (word, brand) do update set uses = search_words.uses + excluded.uses,
       naming = search_words.naming + excluded.naming, heads = search_words.heads + excluded.heads,
