@@ -23,7 +23,8 @@ const floors: Record<Hand, Pick<Figures, 'ndcg' | 'precision' | 'wrongFirst' | '
   tenth: { ndcg: 0.93, precision: 0.94, wrongFirst: 0.03, empty: 0.015 },
   eleventh: { ndcg: 0.95, precision: 0.955, wrongFirst: 0.025, empty: 0.005 },
   twelfth: { ndcg: 0.93, precision: 0.95, wrongFirst: 0.04, empty: 0.005 },
-  thirteenth: { ndcg: 0.95, precision: 0.965, wrongFirst: 0.015, empty: 0.01 }
+  thirteenth: { ndcg: 0.95, precision: 0.965, wrongFirst: 0.015, empty: 0.01 },
+  fourteenth: { ndcg: 0.88, precision: 0.91, wrongFirst: 0.05, empty: 0.055 }
 }
 
 let answers: JudgedAnswer[] = []
@@ -84,7 +85,7 @@ describe('the queries of other hands', () => {
 
   test('[search-19] show nothing for what no such shop sells', () => {
     const unsold = hands.map(hand => ofOtherHands[hand].filter(({ kind }) => kind.endsWith('not sold')))
-    expect(unsold.map(({ length }) => length)).toEqual([14, 14, 21, 20, 15, 5, 10, 15, 15, 15, 10, 10, 10])
+    expect(unsold.map(({ length }) => length)).toEqual([14, 14, 21, 20, 15, 5, 10, 15, 15, 15, 10, 10, 10, 10])
     expect(
       unsold
         .flat()
