@@ -133,9 +133,12 @@ function* findOtherwise(
 /** A brand that sounds as it was typed ('shimitsu') is sure; 'kompor', a stove, is no compound. */
 const isSure = (index: AnyIndex, { typed: word }: Group, typed: readonly Group[]): boolean =>
   word.length >= lettersToTrust ||
-  (word.length >= lettersOfHead &&
-    index.isHead(word) &&
-    typed.some(one => soundOf(one.typed) === soundOf(word) || isWithinOne(one.typed, word)))
+  (index.isHead(word) &&
+    typed.some(
+      one =>
+        isWithinOne(one.typed, word) ||
+        (word.length >= lettersOfHead && soundOf(one.typed) === soundOf(word))
+    ))
 
 /** Whether a word was written together with the one after it: 'meteranbangunan'. */
 const isWithinOne = (typed: string, word: string) =>
