@@ -1,7 +1,7 @@
 // Things that few shops sell here, and the nearest one of the same use: who asks for it is shown that instead of nothing. Where a shop
 // sells the thing itself, it comes first.
 export const nearThings = `
-keset kaki > karpet; keset lantai > karpet; keset rumah > karpet; keset pintu > karpet; keset ruang tamu > karpet; selotip > isolasi listrik; seloteip > isolasi listrik; selotep > isolasi listrik; sellotape > isolasi listrik; selotif > isolasi listrik; selotip hitam > isolasi listrik; lakban > isolasi listrik; plakban > isolasi listrik; lakban hitam > isolasi listrik; solasi hitam > isolasi listrik; solasi listrik > isolasi listrik
+keset kaki > karpet; keset lantai > karpet; keset rumah > karpet; keset pintu > karpet; keset ruang tamu > karpet; selotip > isolasi listrik; seloteip > isolasi listrik, selotip; selotep > isolasi listrik, selotip; sellotape > isolasi listrik, selotip; selotif > isolasi listrik, selotip; selotip hitam > isolasi listrik; lakban > isolasi listrik; plakban > isolasi listrik, lakban; lakban hitam > isolasi listrik; solasi hitam > isolasi listrik; solasi listrik > isolasi listrik
 pasah kayu > pahat kayu; pasah tangan > pahat kayu; serut kayu > ketam, pahat kayu; serutan kayu > pahat kayu; ketam kayu > pahat kayu; sugu kayu > pahat kayu; pasah kayu listrik > mesin serut; serut kayu listrik > mesin serut; ketam kayu listrik > mesin serut
 alat semprot cat > spray gun, cat semprot; penyemprot cat > cat semprot; alat penyemprot cat > cat semprot
 mesin cutting > gerinda tangan, batu gerinda potong; mesin cut off > gerinda tangan, batu gerinda potong; mesin cutting besi > gerinda tangan, batu gerinda potong; mesin cutting keramik > alat potong keramik, mata potong keramik; mesin cutting kayu > mesin gergaji circular
