@@ -37,9 +37,10 @@ export function pairsOfFirst([first, ...others]: readonly Group[]): (readonly [s
   const [run = []] = first?.readings ?? []
   const [head, more] = run
   if (head === undefined || more !== undefined) return []
-  return others.flatMap(({ readings: [[word, next] = []] }) =>
-    word !== undefined && next === undefined && /^[a-z]+$/.test(word) ? [[head, word] as const] : []
-  )
+  return others.flatMap(({ readings }) => {
+    const [word, next] = readings[0] ?? []
+    return word !== undefined && next === undefined && /^[a-z]+$/.test(word) ? [[head, word] as const] : []
+  })
 }
 
 const namedByPurpose =

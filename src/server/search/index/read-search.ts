@@ -136,8 +136,7 @@ const isSure = (index: AnyIndex, { typed: word }: Group, typed: readonly Group[]
   (index.isHead(word) &&
     typed.some(
       one =>
-        isWithinOne(one.typed, word) ||
-        (word.length >= lettersOfHead && soundOf(one.typed) === soundOf(word))
+        isWithinOne(one.typed, word) || (word.length >= lettersOfHead && soundOf(one.typed) === soundOf(word))
     ))
 
 /** Whether a word was written together with the one after it: 'meteranbangunan'. */

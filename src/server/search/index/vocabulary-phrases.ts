@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 
-import type { Synonyms } from './query-groups.ts'
+/** The phrases of a vocabulary by the word or phrase that also finds them. */
+type Synonyms = ReadonlyMap<string, readonly string[]>
 
 /** Maximum words of a phrase. */
 const maxWords = 4
