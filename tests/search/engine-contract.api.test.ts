@@ -67,7 +67,10 @@ beforeAll(async () => {
   }
   const sold = await market.product({ name: 'Tegel Zirkon Habis', stock: 0, price: 1_000 })
   ids.set('Tegel Zirkon Habis', sold.id)
-  await db.insert(synonyms).values({ word: 'zwubin', phrase: 'tegel' })
+  await db.insert(synonyms).values([
+    { word: 'zwubin', phrase: 'tegel' },
+    { word: 'palu/zwusun + turmalin', phrase: 'lem zirkon' }
+  ])
   engines.push(
     ['in memory', new CatalogueSearch(services, () => undefined)],
     ['in the database', new PostgresSearch(services, () => undefined)]
@@ -108,6 +111,17 @@ describe('[search-31] each engine', () => {
     expect(await names('zwubin krem')).toEqual([krem])
     expect(await names('tegel zirk')).toEqual([putih, krem, hitam, lem, habis])
     expect(await names('palu granitku')).toEqual(['Palu Turmalin'])
+  })
+
+  test('[search-71] reads no need whose words are one thing of names', async () => {
+    expect(await names('zwusun buat turmalin')).toEqual([lem])
+    const { names: found, instead } = await search('palu turmalin qwertz')
+    expect([found[0], instead?.keyword]).toEqual(['Palu Turmalin', 'palu turmalin'])
+  })
+
+  test('[search-72] reads a thing and another word that were written as one', async () => {
+    const { names: found, instead } = await search('tegelgranitku')
+    expect([found[0], instead?.keyword]).toEqual([putih, 'tegel'])
   })
 
   test('corrects typing errors, words written as one, and leaves words out', async () => {

@@ -127,6 +127,22 @@ describe('[search-67] what few shops sell', () => {
   })
 })
 
+describe('[search-73] a word for which a near thing stands', () => {
+  test('is in no other list with other goods, but for its other spellings', () => {
+    const goodsOf = new Map(
+      nearThings
+        .trim()
+        .split(/[;\n]/)
+        .map(row => row.split('>').map(part => part.trim()))
+        .map(([word = '', goods = '']) => [word, goods.split(', ')])
+    )
+    const others = delivered.filter(
+      ({ word, phrase }) => goodsOf.has(word) && !goodsOf.get(word)?.includes(phrase) && !goodsOf.has(phrase)
+    )
+    expect(others).toEqual([])
+  })
+})
+
 describe("[search-68] 'rumah' after another word", () => {
   test.each(['kunci tanam pintu', 'pompa air', 'gembok', 'cat tembok'])(
     '%s leaves out none of its goods',

@@ -17,6 +17,7 @@ import { tenthOtherHandQueries as tenthOtherHand } from './tenth-other-hand-quer
 import { eleventhOtherHandQueries as eleventhOtherHand } from './eleventh-other-hand-queries.ts'
 import { twelfthOtherHandQueries as twelfthOtherHand } from './twelfth-other-hand-queries.ts'
 import { thirteenthOtherHandQueries as thirteenthOtherHand } from './thirteenth-other-hand-queries.ts'
+import { fourteenthOtherHandQueries as fourteenthOtherHand } from './fourteenth-other-hand-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
@@ -36,6 +37,7 @@ export type QueryKind =
   | keyof typeof eleventhOtherHand
   | keyof typeof twelfthOtherHand
   | keyof typeof thirteenthOtherHand
+  | keyof typeof fourteenthOtherHand
   | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
@@ -73,7 +75,8 @@ export const otherHands = {
   tenth: readQueries(tenthOtherHand),
   eleventh: readQueries(eleventhOtherHand),
   twelfth: readQueries(twelfthOtherHand),
-  thirteenth: readQueries(thirteenthOtherHand)
+  thirteenth: readQueries(thirteenthOtherHand),
+  fourteenth: readQueries(fourteenthOtherHand)
 } as const satisfies Record<string, readonly JudgedQuery[]>
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */

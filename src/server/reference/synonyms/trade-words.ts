@@ -5,7 +5,7 @@ bata expose > bata ekspos; batu bata > bata merah; batu bata merah > bata merah
 triplek = plywood; triplek = multiplek; tripleks > triplek; multiplex > multiplek, triplek; multiplek = plywood; playwood > plywood
 paralon > pipa pvc, pipa; pralon > pipa pvc; peralon > pipa pvc; pipa paralon > pipa pvc; pipa air > pipa pvc
 zak = sak; zak > semen, mortar; sak > semen, mortar
-rebar > besi beton; besi tulangan > besi beton; tulangan > besi beton; besi behel > besi beton; behel > besi beton; begel > besi beton
+rebar > besi beton; besi tulangan > besi beton; tulangan > besi beton; besi behel > besi beton; behel > besi beton; begel > besi beton polos 8 mm, besi beton polos 6 mm, besi beton polos
 besi ulir = besi beton ulir; besi polos = besi beton polos; besi full sni > besi beton; wirmes > wiremesh; wermes > wiremesh; wire mesh = wiremesh
 gipsum = gypsum; gipsum > papan gypsum; gypsum > papan gypsum; gibsum > gypsum; gypsum board = papan gypsum; kalsiboard > papan gypsum, kalsium silikat; grc > papan semen
 plapon > plafon; plafond > plafon; flapon > plafon; plafon gypsum > papan gypsum; plafon = ceiling
@@ -46,4 +46,10 @@ tigaroda > tiga roda; semen tigaroda > semen tiga roda; semen 3 roda > semen tig
 pilok > cat semprot; pilox > cat semprot; pylox > cat semprot; pilog > cat semprot; cat pilok > cat semprot; spandek > atap spandek; upvc > atap upvc; donlait > downlight; donlight > downlight; lampu donlait > downlight; lampu donlight > downlight; baut baja ringan > sekrup baja ringan; besi banci > besi beton
 cok > stop kontak; cok roll > kabel roll; cok rol > kabel roll; colokan roll > kabel roll; cok roll kabel > kabel roll; steker > stop kontak; stecker > stop kontak; tespen > obeng set; test pen > obeng set; obeng tespen > obeng set; grendel pintu > slot pintu, kunci tanam; sok drat > socket; sok drat luar > socket
 batu tela > batako; lem pasang keramik > perekat keramik; lem beton > lem epoksi; lem korea > lem super; lem alteko > lem super; lem alteco > lem super; alteko > lem super; alteco > lem super; wd 40 > pelumas; wd40 > pelumas; lampu selang > lampu strip; lampu taman > lampu sorot taman; kasa > kawat kasa; kasa nyamuk > kawat kasa
+sekrup reng > sekrup baja ringan; sekrup kanal > sekrup baja ringan; sekrup galvalum > sekrup baja ringan; sekrup truss > sekrup baja ringan; sekrup spandek > sekrup baja ringan; sekrup genteng metal > sekrup baja ringan; sekrup roofing > sekrup baja ringan; sekrup hollow > sekrup baja ringan; sekrup kanopi > sekrup baja ringan; sekrup baja > sekrup baja ringan; sekrup plafon > sekrup gypsum; sekrup kalsiboard > sekrup gypsum; sekrup grc > sekrup gypsum; sekrup papan > sekrup kayu; sekrup triplek > sekrup kayu
+jis > pipa pvc; pipa jis > pipa pvc; pipa pvc jis > pipa pvc; pipa sni > pipa pvc
+stop kontak tanam > stop kontak inbow; stopkontak tanam > stop kontak inbow; stopkontak tempel > stop kontak outbow
+kanopi polikarbonat > atap polycarbonate; kanopi polycarbonate > atap polycarbonate; kanopi policarbonat > atap polycarbonate; kanopi solartuff > atap polycarbonate; kanopi twinlite > atap polycarbonate; kanopi upvc > atap upvc; kanopi alderon > atap upvc; kanopi spandek > atap spandek; kanopi fiber > atap fiberglass; kanopi transparan > atap polycarbonate, atap fiberglass
+kunci kamar > kunci tanam, handle plus kunci; kunci pintu kamar > kunci tanam, handle plus kunci; kunci kamar tidur > kunci tanam, handle plus kunci; kunci pintu kamar tidur > kunci tanam, handle plus kunci; kunci kamar kos > kunci tanam, handle plus kunci
+pot tanaman > pot; pot kembang > pot
 `

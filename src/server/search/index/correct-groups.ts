@@ -19,11 +19,12 @@ export function correctGroups(index: AnyIndex, groups: readonly Group[], synonym
   const first = whole.find(group => !group.isOptional)
   // 'Mesin' alone says nothing of what machine: the word after it is corrected to a thing, or to its kind ('mesin cuci').
   const isSomeThing = whole.some(group => !isOpenHead(group) && isThing(index, group))
-  const corrected = whole.map((group, i) => {
+  const corrected = whole.flatMap((group, i) => {
     const word = unknownWord(index, group)
     if (word === undefined || isEveryday(word) || isOfAnotherTrade(index, group)) return group
     const mustBeThing = group === first && !isSomeThing
-    return correct(index, word, synonyms, { mustBeThing, beside: [whole[i - 1], whole[i + 1]] }) ?? group
+    const meant = correct(index, word, synonyms, { mustBeThing, beside: [whole[i - 1], whole[i + 1]] })
+    return meant ?? thingAndMore(index, word, synonyms) ?? group
   })
   return joinPhrases(corrected, groups, synonyms)
 }
@@ -105,6 +106,23 @@ function phraseWrittenAsOne(word: string, synonyms: Synonyms): string | undefine
   for (let at = 3; at <= word.length - 3; at += 1) {
     const phrase = `${word.slice(0, at)} ${word.slice(at)}`
     if (synonyms.has(phrase)) return phrase
+  }
+  return undefined
+}
+
+/** Minimum letters of a thing and of the word that was written together with it. */
+const lettersOfPart = 4
+
+/**
+ * A thing and a word that no name has after it, written as one: meteranbangunan // => meteran, bangunan. Either may be left out.
+ */
+function thingAndMore(index: AnyIndex, word: string, synonyms: Synonyms): Group[] | undefined {
+  if (!/^[a-z]+$/.test(word)) return undefined
+  for (let at = word.length - lettersOfPart; at >= lettersOfPart; at -= 1) {
+    const [thing, more] = [word.slice(0, at), word.slice(at)]
+    const isMore = index.vocabulary.isKnown(more) || isEveryday(more) || synonyms.has(more)
+    if (isMore && (index.isHead(thing) || synonyms.has(thing)))
+      return queryGroups(`${thing} ${more}`, synonyms)
   }
   return undefined
 }

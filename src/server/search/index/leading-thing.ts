@@ -18,6 +18,31 @@ export function leadOf(index: AnyIndex, keyword: string, typed: readonly Group[]
   return isThing(index, needed[0] as Group) ? [first] : []
 }
 
+/**
+ * The words of things of several words that a search names: phrases of the vocabulary whose goods are sold ('lampu tidur'), and the thing
+ * with which it begins together with a word that names have after it ('pintu kayu ukir', of names 'Pintu Ukir').
+ */
+export function thingsOf(index: AnyIndex, typed: readonly Group[]): (readonly string[])[] {
+  const [run = [], ...others] = typed[0]?.readings ?? []
+  const isPhrase = run.length > 1 && others.some(other => isNamedRun(index, other))
+  const pairs = pairsOfFirst(typed).filter(([one, other]) => index.isPair(one + other))
+  return isPhrase ? [run, ...pairs] : pairs
+}
+
+const isNamedRun = (index: AnyIndex, run: readonly string[]) =>
+  run.every(word => index.vocabulary.isNaming(word))
+
+/** The first word of a search with each single one after it. */
+export function pairsOfFirst([first, ...others]: readonly Group[]): (readonly [string, string])[] {
+  const [run = []] = first?.readings ?? []
+  const [head, more] = run
+  if (head === undefined || more !== undefined) return []
+  return others.flatMap(({ readings }) => {
+    const [word, next] = readings[0] ?? []
+    return word !== undefined && next === undefined && /^[a-z]+$/.test(word) ? [[head, word] as const] : []
+  })
+}
+
 const namedByPurpose =
   /^pe(?:[mnlr]|ng|ny)|^(?:alat|tempat|bahan|otomatis|saringan|lapisan|sambungan|campuran)$/
 

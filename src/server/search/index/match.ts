@@ -34,7 +34,10 @@ export type AnyIndex = Pick<
   CatalogueIndex<null>,
   'isHead' | 'isLine' | 'splitOf' | 'isPair' | 'founds' | 'extent' | 'size' | 'items'
 > & {
-  vocabulary: Pick<Vocabulary, 'kinOf' | 'beginningWith' | 'isNaming' | 'correct' | 'postingsOf' | 'numberOf'>
+  vocabulary: Pick<
+    Vocabulary,
+    'kinOf' | 'beginningWith' | 'isNaming' | 'isKnown' | 'correct' | 'postingsOf' | 'numberOf'
+  >
   /** Number of products of the whole catalogue that a group names, if the index holds only some of them. */
   countOf?: (group: Group, ending: Ending) => number
 }

@@ -19,6 +19,9 @@ type NeedTable = ReadonlyMap<string, readonly Part[]>
 /** What a sentence asks for: the groups of its goods, and the words that said so, undefined where all did. */
 export type Wanted = { groups: Group[]; saidBy: string | undefined }
 
+/** What else is known of a sentence: the words that lead it, and the words of each thing of several words that it names. */
+type Said = { isLast: boolean; lead: readonly string[]; things: readonly (readonly string[])[] }
+
 /** Separates the parts of a need in the vocabulary, and the words for one part: 'atap/genteng + bocor', 'korslet/konslet'. */
 const betweenParts = ' + '
 const betweenWords = '/'
@@ -57,14 +60,15 @@ function needsOf(synonyms: Synonyms): NeedTable {
  * The goods for what a sentence wants to do or repair, in any order and form of its words; of several needs the one that
  * says most. Its other words become optional. Who names a size wants a certain thing, not advice: such a search is read
  * as a need only as a last resort, where nothing else found anything, and so are needs of a single word. A need must
- * say a word of `lead`, the things that lead the search: 'kran air anti karat' wants no paint against rust.
+ * say a word of `lead`, the things that lead the search: 'kran air anti karat' wants no paint against rust. It must say more than one
+ * of `things`: 'pintu kayu ukir' is a carved door, and wants no chisel.
  *
  * findWanted('mau nambal genteng yang bocor', table) // => pelapis anti bocor
  */
 export function findWanted(
   text: string,
   synonyms: Synonyms,
-  { isLast = false, lead = [] }: { isLast?: boolean; lead?: readonly string[] } = {}
+  { isLast = false, lead = [], things = [] }: Partial<Said> = {}
 ): Wanted | undefined {
   const table = needsOf(synonyms)
   if (table.size === 0) return undefined
@@ -84,6 +88,9 @@ export function findWanted(
     const isSaid = (word: string) =>
       [...places.values()].some(its => its.some(({ at }) => words[at]?.main === word))
     if (lead.length > 0 && !lead.some(isSaid)) return []
+    const isThing = (thing: readonly string[]) =>
+      [...places.values()].every(its => its.some(({ at }) => thing.includes(words[at]?.main ?? '')))
+    if (need.size > 1 && things.some(isThing)) return []
     const tells = mostToldBy([...places.values()], new Set())
     return tells === undefined ? [] : { need, tells }
   })

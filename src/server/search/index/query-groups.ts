@@ -1,5 +1,7 @@
 import { plainWords, type Token, tokens } from '#lib/search/tokens.ts'
 
+import { longestPhrase, withLooksLast } from './vocabulary-phrases.ts'
+
 /** A synonym: a search for the word also finds the phrase. */
 export type Synonym = { word: string; phrase: string }
 
@@ -98,7 +100,7 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
       !isPriceUnit(all, at) &&
       !denials.has(all[at - 1]?.main ?? '')
   )
-  const places = telling.length > 0 ? telling : all
+  const places = withLooksLast(telling.length > 0 ? telling : all, synonyms)
   const groups: Group[] = []
   for (let at = 0; at < places.length && groups.length < maxGroups;) {
     const run = longestPhrase(
@@ -180,11 +182,4 @@ function isCount(places: readonly Token[], at: number): boolean {
   if (!units.has(places[at + 1]?.main ?? '') || places[at - 1]?.main === 'isi') return false
   const number = places[at]?.main ?? ''
   return /^\d+$/.test(number) || numberWords.has(number)
-}
-
-function longestPhrase(words: readonly string[], synonyms: Synonyms): string[] {
-  for (let length = words.length; length > 1; length -= 1) {
-    if (synonyms.has(words.slice(0, length).join(' '))) return words.slice(0, length)
-  }
-  return words.slice(0, 1)
 }

@@ -4,7 +4,7 @@ import { soundOf } from '#lib/search/sound.ts'
 
 import type { Words } from '../search-engine.ts'
 import { correctGroups } from './correct-groups.ts'
-import { joinedHead, leadOf, queriesProperty } from './leading-thing.ts'
+import { joinedHead, leadOf, queriesProperty, thingsOf } from './leading-thing.ts'
 import { leaveOut, withTheRest } from './leave-out.ts'
 import { type AnyIndex, match } from './match.ts'
 import { Matches } from './matches.ts'
@@ -19,6 +19,8 @@ export const tooFew = 12
 /** Minimum letters of a corrected word that is as sure as a typed one; of one that begins names or brands and sounds alike. */
 const lettersToTrust = 8
 const lettersOfHead = 6
+/** Minimum letters of a word written together with it. */
+const lettersOfMore = 4
 
 export type ReadWords = Words & { synonyms: Synonyms }
 
@@ -66,13 +68,14 @@ export function* readInSteps(
     isMisspelt && (yield* findTogether(corrected, insteadOf(corrected, corrected, whole), isTyping))
   if (misspelt) return misspelt
   const lead = leadOf(index, keyword, typed)
-  const wanted = findWanted(keyword, synonyms, { lead })
+  const things = thingsOf(index, typed)
+  const wanted = findWanted(keyword, synonyms, { lead, things })
   if (wanted) return (yield* findGoods(wanted, isTyping)) ?? nothing
   if (isElsewhere) return nothing
 
   const found = yield* findOtherwise(index, { whole, corrected, isMisspelt, mustBeWhole, isTyping })
   if (found) return found
-  const lastly = mustBeWhole ? undefined : findWanted(keyword, synonyms, { isLast: true, lead })
+  const lastly = mustBeWhole ? undefined : findWanted(keyword, synonyms, { isLast: true, lead, things })
   return (lastly && (yield* findGoods(lastly, isTyping))) ?? nothing
 }
 
@@ -130,9 +133,15 @@ function* findOtherwise(
 /** A brand that sounds as it was typed ('shimitsu') is sure; 'kompor', a stove, is no compound. */
 const isSure = (index: AnyIndex, { typed: word }: Group, typed: readonly Group[]): boolean =>
   word.length >= lettersToTrust ||
-  (word.length >= lettersOfHead &&
-    index.isHead(word) &&
-    typed.some(one => soundOf(one.typed) === soundOf(word)))
+  (index.isHead(word) &&
+    typed.some(
+      one =>
+        isWithinOne(one.typed, word) || (word.length >= lettersOfHead && soundOf(one.typed) === soundOf(word))
+    ))
+
+/** Whether a word was written together with the one after it: 'meteranbangunan'. */
+const isWithinOne = (typed: string, word: string) =>
+  typed.startsWith(word) && typed.length >= word.length + lettersOfMore
 
 function* findTogether(
   groups: Group[],

@@ -64,6 +64,7 @@ export class CandidateIndex {
       kinOf: word => vocabulary.kinOf(word),
       beginningWith: (prefix, beginnings) => vocabulary.beginningWith(prefix, beginnings),
       isNaming: word => vocabulary.isNaming(word),
+      isKnown: word => vocabulary.isKnown(word),
       correct: (word, isMeant, fits) => vocabulary.correct(word, isMeant, fits),
       postingsOf: word => this.#postings.get(word),
       numberOf: word => this.#numbers.get(word)

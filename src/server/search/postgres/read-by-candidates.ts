@@ -7,6 +7,7 @@ import { type Db, rows } from '#server/core/db/connect.ts'
 import { exactTotal } from '#lib/core/limits.ts'
 import { pairsWith } from '../index/correct-groups.ts'
 import { adjacentPairs } from '../index/entry-words.ts'
+import { pairsOfFirst } from '../index/leading-thing.ts'
 import { findWanted } from '../index/needs.ts'
 import { type Group, queryGroups } from '../index/query-groups.ts'
 import { type Need, type Reading, readInSteps, type ReadWords, tooFew } from '../index/read-search.ts'
@@ -116,23 +117,24 @@ async function gatherApart(
 /** The words of the catalogue with those of this search, which of its unknown words are two, and which of their corrections have its neighbours beside them. */
 async function groundOf(db: Db, { words, size }: Current, { keyword, synonyms }: ReadWords): Promise<Ground> {
   const groups = queryGroups(keyword, synonyms)
+  const wanted = findWanted(keyword, synonyms, { isLast: true })
   await words.learn(db, [
     ...tokensOf(keyword).flatMap(({ main, same, also }) => [main, ...same, ...also]),
-    ...[...groups, ...(findWanted(keyword, synonyms)?.groups ?? [])].flatMap(({ readings }) =>
-      readings.flat()
-    )
+    ...[...groups, ...(wanted?.groups ?? [])].flatMap(({ readings }) => readings.flat())
   ])
   const unknown = groups.flatMap(({ readings }: Group, at) => {
     const [[word, more] = [], another] = readings
     const isUnknown = word && !more && !another && !words.vocabulary.isNaming(word)
     return isUnknown ? { word, beside: [groups[at - 1], groups[at + 1]] as const } : []
   })
-  const pairs = unknown.flatMap(({ word, beside }) =>
+  const corrected = unknown.flatMap(({ word, beside }) =>
     words.vocabulary
       .correctionsOf(word)
       .slice(0, maxCorrections)
       .flatMap(other => pairsWith(other, beside))
   )
+  // Only a need asks whether the first word and another one are a thing.
+  const pairs = [...corrected, ...(wanted ? pairsOfFirst(groups).map(pair => pair.join('')) : [])]
   const written = unknown.map(({ word }) => word)
   return { words, size, ...(await readPairs(db, written, pairs)) }
 }
@@ -147,7 +149,7 @@ async function readPairs(
   pairs: readonly string[]
 ): Promise<Pick<Ground, 'splits' | 'pairs'>> {
   const spellings = new Set(words.flatMap(word => [word, ...oneTypo(word)]))
-  if (spellings.size === 0) return { splits: new Map(), pairs: new Set() }
+  if (spellings.size === 0 && pairs.length === 0) return { splits: new Map(), pairs: new Set() }
   const looked = [...new Set([...spellings, ...pairs])].map(pairToken)
   // The database would read all products for some hundred words of which it knows nothing.
   const known = await rows<{ word: string }>(
