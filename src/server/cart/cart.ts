@@ -11,6 +11,8 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { cities } from '#server/address/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
+import { prepareOnce } from '#server/core/db/prepare-once.ts'
+import { productDetails, products } from '#server/product/schema.ts'
 import { cartLines } from './schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { countCartLines } from '#server/notification/counters.ts'
@@ -18,8 +20,8 @@ import {
   findSale,
   isSold,
   type Offer,
+  offerFields,
   offerPhoto,
-  readOffers,
   type Sale,
   variantName
 } from '#server/product/offers.ts'
@@ -66,29 +68,25 @@ export const shopOfLines = {
   city: cities.name
 }
 
-/** The cart grouped by shop, last added first. Prices and stock are the variants' current ones. */
-export async function readCart(db: Db, userId: number): Promise<CartGroup[]> {
-  const found = await db
-    .select({
-      line: cartLines,
-      shop: shopOfLines
-    })
+const linesOf = prepareOnce('cart', db =>
+  db
+    .select({ line: cartLines, shop: shopOfLines, offer: offerFields })
     .from(cartLines)
+    .innerJoin(productDetails, eq(productDetails.id, cartLines.productDetailId))
+    .innerJoin(products, eq(products.id, productDetails.productId))
     .innerJoin(shops, eq(shops.id, cartLines.shopId))
     .innerJoin(cities, eq(cities.id, shops.cityId))
-    .where(and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, false)))
+    .where(and(eq(cartLines.userId, sql.placeholder('buyer')), eq(cartLines.isBuyNow, false)))
     .orderBy(desc(cartLines.createdAt), desc(cartLines.id))
-  const offers = await readOffers(
-    db,
-    found.map(row => row.line.productDetailId)
-  )
+)
+
+/** The cart grouped by shop, last added first. Prices and stock are the variants' current ones. */
+export async function readCart(db: Db, userId: number): Promise<CartGroup[]> {
+  const found = await linesOf(db).execute({ buyer: userId })
   return groupByShop(found, row => row.shop.id).map(([id, rows]) => ({
     id,
     shop: rows[0]!.shop,
-    details: rows.flatMap(({ line }) => {
-      const offer = offers.get(line.productDetailId)
-      return offer ? [toDetail(line, offer)] : []
-    })
+    details: rows.map(({ line, offer }) => toDetail(line, offer))
   }))
 }
 

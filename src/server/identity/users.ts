@@ -4,27 +4,34 @@ import { readIdentifier } from '#lib/core/schema/identifier.ts'
 
 import { sealAlike } from '#server/core/platform/crypto.ts'
 import type { Db } from '#server/core/db/connect.ts'
+import { prepareOnce } from '#server/core/db/prepare-once.ts'
 import { addresses } from '#server/address/schema.ts'
 import { users } from './schema.ts'
 import { balances } from '#server/money/schema.ts'
 import { accountsOf, type User } from './contacts.ts'
-import { readCounters } from '#server/notification/counters.ts'
+import { badgesOf, toCounters } from '#server/notification/counters.ts'
 
-/** The profile as its owner sees it. */
-export async function readProfile(db: Db, userId: number, appSecret: string) {
+/** Every page of a signed-in buyer asks for it. */
+const byId = prepareOnce('profile', db => {
   const ownAddress = db
     .select({ one: sql`1` })
     .from(addresses)
     .where(and(eq(addresses.userId, users.id), isNull(addresses.deletedAt)))
-  const [row] = await db
+  return db
     .select({
       user: users,
       balance: sql<number>`coalesce(${balances.amount}, 0)`.mapWith(Number),
-      hasAddress: exists(ownAddress)
+      hasAddress: exists(ownAddress),
+      badges: badgesOf(users.id)
     })
     .from(users)
     .leftJoin(balances, eq(balances.userId, users.id))
-    .where(eq(users.id, userId))
+    .where(eq(users.id, sql.placeholder('id')))
+})
+
+/** The profile as its owner sees it. */
+export async function readProfile(db: Db, userId: number, appSecret: string) {
+  const [row] = await byId(db).execute({ id: userId })
   if (!row) return undefined
   const { user } = row
   return {
@@ -42,7 +49,7 @@ export async function readProfile(db: Db, userId: number, appSecret: string) {
     has_address: Boolean(row.hasAddress),
     wants_promotions: user.wantsPromotions,
     uid: sealAlike(appSecret, 'uid', String(user.id)),
-    counters: await readCounters(db, user.id)
+    counters: toCounters(row.badges)
   }
 }
 

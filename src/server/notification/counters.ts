@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 
 import type { Counters } from '#lib/notification/counters-contract.ts'
 
@@ -37,6 +37,10 @@ export async function readCounters(db: Db, userId: number): Promise<Counters> {
   const [row] = await rows<BadgeRow>(db, sql`${allColumns} from (select ${userId}::bigint as id) as me`)
   return toCounters(row)
 }
+
+/** All badges of the header as one column of a statement, for `toCounters`; `id` is whose they are. */
+export const badgesOf = (id: SQLWrapper): SQL<BadgeRow> =>
+  sql<BadgeRow>`(select row_to_json(badges) from (${allColumns} from (select ${id} as id) as me) as badges)`
 
 /** The badges of many people in one round trip. */
 export async function readCountersOf(db: Db, userIds: readonly number[]): Promise<Map<number, Counters>> {

@@ -64,7 +64,7 @@ function compressed(encoded: Encoded): Buffer {
 const bytesOf = ({ plain, br = Buffer.alloc(0) }: Encoded): Buffer => plain ?? brotliDecompressSync(br)
 
 /** A copy of its own: what zlib answers is the beginning of a chunk of 16 kB, and a short text one of 8 kB, which would be kept with it. */
-function exact(bytes: Buffer): Buffer {
+function exact(bytes: Buffer): Buffer<ArrayBuffer> {
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
   bytes.copy(copy)
   return copy
@@ -143,6 +143,29 @@ function bodyOf(encoded: Encoded, way: 'br' | 'gzip' | undefined): Buffer {
     compressed(encoded)
   }
   return encoded.gzip
+}
+
+/** Bytes up to which compressing a body takes longer than sending it. */
+const smallBody = 1024
+
+/** A body for one client alone: compressed at once, because a stream would cost more than the compression. */
+export function pack(
+  text: string,
+  acceptEncoding = ''
+): { headers: Record<string, string>; body: string | Buffer<ArrayBuffer> } {
+  const bytes = Buffer.byteLength(text)
+  if (bytes <= smallBody || !takes(acceptEncoding, 'br'))
+    return { headers: { 'content-length': String(bytes) }, body: text }
+  const plain = Buffer.from(text)
+  const body = exact(brotliCompressSync(plain, brotliOptions(firstQuality, plain)))
+  return {
+    headers: {
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'content-length': String(body.byteLength)
+    },
+    body
+  }
 }
 
 const takes = (header: string, name: string): boolean =>

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 import { getServices } from '#server/core/platform/services.ts'
-import { type Encoded, offer } from './encoded.ts'
+import { type Encoded, offer, pack } from './encoded.ts'
 import type { Handled } from './answer.ts'
 
 /** Writes the envelope of D1: `{ success, status, message, data, meta }`, with `error` where it failed. */
@@ -33,11 +33,12 @@ function sendEncoded(c: HonoContext, encoded: Encoded): Response {
   return c.newResponse(new Uint8Array(body), 200, { ...headers, 'content-type': 'application/json' })
 }
 
-/** JSON with its length: what is small goes out as it is, because compressing it takes longer than sending it. */
+/** JSON for this client, with its length. */
 export function sendJson(c: HonoContext, json: string, status: number): Response {
-  return c.body(json, status as ContentfulStatusCode, {
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(json))
+  const { headers, body } = pack(json, c.req.header('accept-encoding'))
+  return c.body(body, status as ContentfulStatusCode, {
+    ...headers,
+    'content-type': 'application/json'
   })
 }
 

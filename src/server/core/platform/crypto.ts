@@ -3,7 +3,9 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual
 } from 'node:crypto'
@@ -22,9 +24,20 @@ export function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
+/** Keys that were derived, because that takes as long as all else of a seal; sessions seal with secrets of their own, so they are bounded. */
+const keys = new Map<string, KeyObject>()
+const maxKeys = 100
+
 /** Each use has its own key, so that a token sealed for one cannot be opened as another. */
-const keyFor = (secret: string, use: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', `baba-bangunan/${use}`, 32))
+function keyFor(secret: string, use: string): KeyObject {
+  const name = JSON.stringify([secret, use])
+  const known = keys.get(name)
+  if (known) return known
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `baba-bangunan/${use}`, 32)))
+  if (keys.size === maxKeys) keys.clear()
+  keys.set(name, key)
+  return key
+}
 
 /** Encrypts a text for use in a URL: AES-256-GCM, base64url (D7). */
 export const seal = (secret: string, use: string, text: string): string =>
