@@ -41,6 +41,27 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into payment_notifications (gateway, event_id, number, amount, outcome, body, created_at)
     select 'sandbox', n, '1', 1, 'unknown', '{}', ${now} from generate_series(1, ${rows}::int) n`)
+  await db.execute(sql`
+    insert into shops overriding system value
+    select r.* from (select * from shops order by id limit 1) s cross join generate_series(1, ${rows}::int) n
+    cross join lateral jsonb_populate_record(s::shops, jsonb_build_object('id', 1000000 + n, 'slug', 'toko-' || n)) r`)
+  await db.execute(sql`
+    with m as (
+      insert into ledger_movements (code, trx_id, ref_id, remark, created_at)
+      values ('EX', 'UJI-TOKO', 'UJI', '', ${now}) returning id
+    )
+    insert into ledger_entries (movement_id, account, shop_id, amount)
+    select m.id, 'seller_payable', s.id, 1000 from m, shops s where s.id > 1000000
+    union all select m.id, 'fee_income', null, -1000 * ${rows}::int from m`)
+  await market.voucher({})
+  await db.execute(sql`
+    insert into vouchers overriding system value
+    select r.* from (select * from vouchers order by id desc limit 1) v cross join generate_series(1, ${rows}::int) n
+    cross join lateral jsonb_populate_record(v::vouchers, jsonb_build_object('id', 1000000 + n, 'code', 'UJI' || n)) r`)
+  await db.execute(sql`
+    insert into curated_keywords (keyword, sort) select 'kata ' || n, n from generate_series(1, ${rows}::int) n`)
+  await db.execute(sql`
+    insert into synonyms (word, phrase) select 'kata ' || n, 'frasa' from generate_series(1, ${rows}::int) n`)
   await addBanks(world())
   await db.execute(sql`
     with account as (
@@ -59,6 +80,22 @@ beforeAll(async () => {
       p.min, p.multiple, p.content_amount, p.content_unit, p.sale_unit, false, 0, '[]', 1, 1, 1, p.photo_path, p.province_id,
       p.city_id, now()
     from (select * from products order by id limit 1) p, generate_series(1, ${rows}::int) n`)
+})
+
+it.each([
+  'GET /ops/shop',
+  'GET /ops/payout',
+  'GET /ops/voucher',
+  'GET /ops/keyword',
+  'GET /ops/synonym'
+] as const)('[core-302] %s is counted whole, and its last page has rows', async endpoint => {
+  const { ops } = world()
+  const first = await ops.call(endpoint, { per_page: perPage })
+  const { total = 0, total_pages: pages = 0 } = (first.ok && first.meta) || {}
+  expect(total).toBeGreaterThanOrEqual(rows)
+  expect(pages).toBe(Math.ceil(total / perPage))
+  const last = await ops.call(endpoint, { page: pages, per_page: perPage })
+  expect(last.ok && last.value.length).toBe(total - (pages - 1) * perPage)
 })
 
 it.each([
