@@ -12,6 +12,7 @@ import { $caller } from './console-store.ts'
 import { OpsChatRow } from './OpsChatRow.tsx'
 import { OpsPages } from './OpsPages.tsx'
 import { OpsReload } from './OpsReload.tsx'
+import { useNone } from './table/none-text.ts'
 
 /** The conversations, those with unread messages first; searched, filtered and paged (ops-40). */
 export function OpsChatList() {
@@ -19,6 +20,7 @@ export function OpsChatList() {
   const { keyword } = useStore($chatQuery)
   const openId = useStore($thread)?.chat.id
   const list = useRef<HTMLUListElement>(null)
+  const none = useNone('percakapan')
   useFocusBack(list, openId)
   return (
     <div className="flex h-full flex-col gap-3">
@@ -33,7 +35,7 @@ export function OpsChatList() {
           <p role="alert" className="text-error empty:hidden">
             {error}
           </p>
-          {items.length === 0 && <p className="text-muted">Tidak ada percakapan.</p>}
+          {items.length === 0 && <p className="text-muted">{none}</p>}
           <ul
             ref={list}
             aria-label="Percakapan"

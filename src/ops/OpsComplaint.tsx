@@ -4,7 +4,8 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import { Countdown } from '#islands/ui/Countdown.tsx'
-import { isLate, type OpsComplaint as Complaint } from './complaint-store.ts'
+import type { OpsComplaint as Complaint } from './complaint-store.ts'
+import { isOverdue } from './is-overdue.ts'
 import { LateBadge } from './LateBadge.tsx'
 import { OpsComplaintDiscussion } from './OpsComplaintDiscussion.tsx'
 import { OpsComplaintFacts } from './OpsComplaintFacts.tsx'
@@ -50,14 +51,14 @@ function Head({ one }: { one: Complaint }) {
         <h2 className="text-lg font-bold">{one.code}</h2>
         <span className="badge">{one.stage_label}</span>
         {one.is_appealed && <span className="badge badge-outline">banding</span>}
-        {isLate(one) && <LateBadge />}
+        {isOverdue(one) && <LateBadge />}
       </div>
       {deadline && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <span>
             {deadline.label} {noBreak(dateTime(deadline.at))}
           </span>
-          {!isLate(one) && <Countdown at={deadline.at} />}
+          {!isOverdue(one) && <Countdown at={deadline.at} />}
         </p>
       )}
     </div>

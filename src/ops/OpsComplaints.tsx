@@ -14,7 +14,7 @@ import {
   openComplaint,
   refreshComplaints
 } from './complaint-store.ts'
-import { $place, type PlaceQuery } from './console-place.ts'
+import { $place } from './console-place.ts'
 import { $notice } from './console-store.ts'
 import { ShopFilter } from './goods/ShopFilter.tsx'
 import { OpsComplaint } from './OpsComplaint.tsx'
@@ -22,6 +22,7 @@ import { ChoiceFilter } from './table/ChoiceFilter.tsx'
 import { DataTable } from './table/DataTable.tsx'
 import { FoldedFilters } from './table/FoldedFilters.tsx'
 import { KeywordField } from './table/KeywordField.tsx'
+import { noneText, type Shown } from './table/none-text.ts'
 import { Opened } from './table/Opened.tsx'
 import { SaveSelected } from './table/SaveSelected.tsx'
 import { SidePanel } from './table/SidePanel.tsx'
@@ -48,7 +49,7 @@ export function OpsComplaints() {
           label="Komplain"
           columns={isClosedView(query) ? closedColumns : complaintColumns}
           of={of}
-          empty={emptyText(query)}
+          empty={noneText('komplain', query, shown)}
           filters={<Filters />}
           onFile={filter =>
             saveTable(complaintFile.name, 'GET /ops/complain', complaintFilter(filter), complaintFile.columns)
@@ -70,10 +71,9 @@ export function OpsComplaints() {
 
 const views = { '': 'Berjalan', due: 'Jatuh tempo sehari ini', closed: 'Selesai' }
 
-function emptyText({ list, q, shop }: PlaceQuery): string {
-  if (q || shop) return 'Tidak ada komplain yang cocok.'
-  if (list === 'due') return 'Tidak ada komplain yang jatuh tempo.'
-  return list === 'closed' ? 'Belum ada komplain yang selesai.' : 'Tidak ada komplain yang berjalan.'
+const shown: Shown = {
+  word: 'list',
+  clauses: { '': 'yang berjalan', due: 'yang jatuh tempo', closed: 'yang selesai' }
 }
 
 /** Each stands in the address. */

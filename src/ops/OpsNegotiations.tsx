@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 
 import { minKeyword } from '#lib/ops/list-keyword.ts'
 
-import { $place, type PlaceQuery, setQuery } from './console-place.ts'
+import { $place, setQuery } from './console-place.ts'
 import { $notice } from './console-store.ts'
 import { ShopFilter } from './goods/ShopFilter.tsx'
 import { negotiationColumns, negotiationFile } from './negotiation-columns.tsx'
@@ -15,6 +15,7 @@ import { ChoiceFilter } from './table/ChoiceFilter.tsx'
 import { DataTable } from './table/DataTable.tsx'
 import { FoldedFilters } from './table/FoldedFilters.tsx'
 import { KeywordField } from './table/KeywordField.tsx'
+import { noneText, type Shown } from './table/none-text.ts'
 import { Opened } from './table/Opened.tsx'
 import { SidePanel } from './table/SidePanel.tsx'
 import { saveTable } from './table/table-csv.ts'
@@ -39,7 +40,7 @@ export function OpsNegotiations() {
           label="Negosiasi"
           columns={negotiationColumns}
           of={negotiations}
-          empty={emptyText(query)}
+          empty={noneText('negosiasi', query, shown)}
           filters={<Filters />}
           onFile={filter =>
             saveTable(
@@ -66,9 +67,10 @@ export function OpsNegotiations() {
 
 const views = { '': 'Semua', waiting: 'Menunggu jawaban toko' }
 
-function emptyText({ list, q, shop }: PlaceQuery): string {
-  if (q || shop) return 'Tidak ada negosiasi yang cocok.'
-  return list === 'waiting' ? 'Tidak ada negosiasi yang menunggu jawaban.' : 'Tidak ada negosiasi.'
+/** Ended negotiations are not listed (ops-14). */
+const shown: Shown = {
+  word: 'list',
+  clauses: { '': 'yang berjalan', waiting: 'yang menunggu jawaban' }
 }
 
 /** Each stands in the address. */

@@ -5,6 +5,7 @@ import { ChoiceFilter } from './table/ChoiceFilter.tsx'
 import { DayFilters } from './table/DayFilters.tsx'
 import { FoldedFilters } from './table/FoldedFilters.tsx'
 import { KeywordField } from './table/KeywordField.tsx'
+import type { Shown } from './table/none-text.ts'
 
 const views = {
   '': statusLabels.pending,
@@ -13,6 +14,19 @@ const views = {
   failed: statusLabels.failed,
   cancelled: statusLabels.cancelled,
   all: 'Semua status'
+}
+
+/** What the table of withdrawals shows by its first filter. */
+export const shownWithdrawals: Shown = {
+  word: 'list',
+  clauses: {
+    '': 'yang menunggu',
+    late: 'yang menunggu lebih dari sehari',
+    success: 'yang berhasil',
+    failed: 'yang gagal',
+    cancelled: 'yang dibatalkan',
+    all: ''
+  }
 }
 
 /** Filters of the table of withdrawals; each stands in the address. */

@@ -8,8 +8,9 @@ import { OpsWithdrawalBulk } from './OpsWithdrawalBulk.tsx'
 import { OpsWithdrawalDays } from './OpsWithdrawalDays.tsx'
 import { OpsWithdrawalDetail } from './OpsWithdrawalDetail.tsx'
 import { OpsWithdrawalFiles } from './OpsWithdrawalFiles.tsx'
-import { OpsWithdrawalFilters } from './OpsWithdrawalFilters.tsx'
+import { OpsWithdrawalFilters, shownWithdrawals } from './OpsWithdrawalFilters.tsx'
 import { DataTable } from './table/DataTable.tsx'
+import { useNone } from './table/none-text.ts'
 import { Opened } from './table/Opened.tsx'
 import { SidePanel } from './table/SidePanel.tsx'
 import { saveTable } from './table/table-csv.ts'
@@ -40,7 +41,7 @@ export function OpsWithdrawals() {
             label="Penarikan"
             columns={withdrawalColumns}
             of={withdrawals}
-            empty="Tidak ada penarikan."
+            empty={useNone('penarikan', shownWithdrawals)}
             filters={<OpsWithdrawalFilters />}
             onFile={query =>
               saveTable('penarikan', 'GET /ops/withdraw', withdrawalFilter(query), withdrawalFile)

@@ -2,7 +2,8 @@ import { dateTime, sortableTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
-import { isLate, type OpsComplaint } from './complaint-store.ts'
+import type { OpsComplaint } from './complaint-store.ts'
+import { isOverdue } from './is-overdue.ts'
 import { LateBadge } from './LateBadge.tsx'
 import type { Column } from './table/column.ts'
 import type { TableFile } from './table/table-csv.ts'
@@ -22,7 +23,7 @@ export const complaintColumns: readonly Column<OpsComplaint>[] = [
     cell: one => (
       <span className="flex flex-wrap items-center gap-1">
         <span className="badge h-auto py-0.5">{one.stage_label}</span>
-        {isLate(one) && <LateBadge />}
+        {isOverdue(one) && <LateBadge />}
       </span>
     ),
     text: ({ stage_label: stage }) => stage

@@ -3,7 +3,6 @@ import { computed } from 'nanostores'
 import type { Reply, Sent } from '#lib/calls.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { call } from '#lib/core/api/call.ts'
-import { serverNow } from '#lib/core/api/server-time.ts'
 import { defineQuery } from '#lib/core/browser/fetched.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 
@@ -75,10 +74,6 @@ export const complaint = defineQuery<OpsComplaint>(
   },
   { everyMs }
 )
-
-/** Whether somebody is late: by the server's clock, which the demo moves. */
-export const isLate = ({ deadline }: Pick<OpsComplaint, 'deadline'>): boolean =>
-  deadline !== null && new Date(deadline.at) < serverNow()
 
 /** Shows what a step made of a complaint: what was requested before it is older. */
 export function putComplaint(one: OpsComplaint): void {

@@ -1,15 +1,14 @@
 import { dateTime, sortableTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { serverNow } from '#lib/core/api/server-time.ts'
 import { billedText } from '#lib/order/part-texts.ts'
 
+import { isOverdue } from './is-overdue.ts'
 import type { OpsOrder } from './order-store.ts'
 import type { Column } from './table/column.ts'
 import { NameCell } from './table/NameCell.tsx'
 
 const goodsOf = ({ products }: OpsOrder) => products.map(one => `${billedText(one)} × ${one.name}`).join(', ')
-const isLate = ({ deadline }: OpsOrder) => deadline !== null && new Date(deadline.at) < serverNow()
 
 /** What the table of orders shows, and its file has. */
 export const orderColumns: readonly Column<OpsOrder>[] = [
@@ -40,9 +39,9 @@ export const orderColumns: readonly Column<OpsOrder>[] = [
     needs: 'some',
     cell: order =>
       order.deadline && (
-        <span className={isLate(order) ? 'text-error' : ''}>
+        <span className={isOverdue(order) ? 'text-error' : ''}>
           {order.deadline.label} {noBreak(dateTime(order.deadline.at))}
-          {isLate(order) && ' (terlambat)'}
+          {isOverdue(order) && ' (terlambat)'}
         </span>
       ),
     text: ({ deadline }) => (deadline ? sortableTime(deadline.at) : '')

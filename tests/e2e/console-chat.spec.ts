@@ -109,7 +109,7 @@ test(
     await expect(seller.getByRole('button', { name: 'Dilaporkan', exact: true })).toBeHidden()
     await seller.getByLabel('Cari percakapan').fill('rahasia')
     await seller.getByRole('button', { name: 'Cari' }).click()
-    await expect(seller.getByText('Tidak ada percakapan.')).toBeVisible()
+    await expect(seller.getByText('Tidak ada percakapan yang cocok.')).toBeVisible()
     await context.close()
 
     await openInbox(page, 'journey-ops-token')

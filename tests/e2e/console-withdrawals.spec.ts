@@ -81,7 +81,7 @@ test('[ops-290, withdrawal-30, withdrawal-31, withdrawal-32, withdrawal-33, with
     .setInputFiles({ name: 'hasil.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(operator.getByText('1 dibayar, 0 gagal, 0 sudah pernah diimpor, 1 ditolak.')).toBeVisible()
   await expect(operator.getByText('Baris 3 (WD-999999): Penarikan tidak ditemukan.')).toBeVisible()
-  await expect(operator.getByText('Tidak ada penarikan.')).toBeVisible()
+  await expect(operator.getByText('Tidak ada penarikan yang menunggu.')).toBeVisible()
 
   await operator.getByRole('combobox', { name: /^Penarikan/ }).selectOption('Gagal')
   await expect(row(third)).toBeVisible()

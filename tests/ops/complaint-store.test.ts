@@ -70,7 +70,7 @@ describe('[ops-48] the table and its open entry', () => {
     await complaints.refresh()
     early.give(answered([shown], 'OK', pageOf(1)))
     await complaints.refresh()
-    expect(complaints.$state.get().value).toEqual({ items: [], total: 0, pages: 1 })
+    expect(complaints.$state.get().value).toMatchObject({ items: [], total: 0, pages: 1 })
     stop()
   })
 

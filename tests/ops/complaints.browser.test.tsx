@@ -92,7 +92,7 @@ describe('[ops-48] the table', () => {
     await expectAccessible('the table of complaints')
     replies({ [list]: () => answered([]) })
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Komplain' }), 'Selesai')
-    await expect.element(page.getByText('Belum ada komplain yang selesai.')).toBeVisible()
+    await expect.element(page.getByText('Tidak ada komplain yang selesai.')).toBeVisible()
     expect(sentTo(vi.mocked(call), list).at(-1)?.input).toMatchObject({ open: false, page: 1 })
   })
 

@@ -38,12 +38,12 @@ it('[ops-25] a list loads, fails, is tried again and is empty: each is told', as
   answerBy(vi.mocked(call), { [list]: () => first.answer })
   await renderFresh(<OpsOutbox />)
   await expect.element(page.getByRole('status', { name: 'Memuat' })).toBeVisible()
-  await expect.element(page.getByText('Belum ada pesan.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Tidak ada pesan.')).not.toBeInTheDocument()
   first.give(lost)
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Tidak ada koneksi internet/)
   answer(() => answered([]))
   await userEvent.click(page.getByRole('button', { name: 'Coba lagi' }))
-  await expect.element(page.getByText('Belum ada pesan.')).toBeVisible()
+  await expect.element(page.getByText('Tidak ada pesan.')).toBeVisible()
 })
 
 it('[ops-25] a later failure leaves the known items, and an ended session asks for the token', async () => {

@@ -59,7 +59,7 @@ it('[ops-100] shows the parts that the caller may use, by its address, and steps
     .toHaveAttribute('aria-selected', 'true')
   await expect.element(part('Pesanan')).not.toBeInTheDocument()
   await userEvent.click(part('Pengaturan'))
-  await expect.element(page.getByText('Belum ada pesan.')).toBeVisible()
+  await expect.element(page.getByText('Tidak ada pesan.')).toBeVisible()
   await vi.waitFor(() => expect(window.location.search).toBe('?part=settings'))
   await expectAccessible('the console')
   window.history.back()
@@ -109,7 +109,7 @@ it('[ops-101] says that nothing was found, and why nothing could be', async () =
 it('[ops-190] leads by keys to a part and to what is new', async () => {
   arrive('?part=settings')
   await renderFresh(<OpsConsole isSignedIn />)
-  await expect.element(page.getByText('Belum ada pesan.')).toBeVisible()
+  await expect.element(page.getByText('Tidak ada pesan.')).toBeVisible()
   await userEvent.keyboard('g')
   await expect.element(part('Pengaturan')).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}')
@@ -138,7 +138,7 @@ it('[ops-190] begins another banner after one was saved, with the focus in its f
 it('[ops-193] lists its keys, and those of one letter or sign are turned off for good', async () => {
   arrive('?part=settings')
   await renderFresh(<OpsConsole isSignedIn />)
-  await expect.element(page.getByText('Belum ada pesan.')).toBeVisible()
+  await expect.element(page.getByText('Tidak ada pesan.')).toBeVisible()
   const list = page.getByRole('dialog', { name: 'Pintasan' })
   await userEvent.keyboard('?')
   await expect.element(list.getByText('Ke langkah untuk yang dipilih')).toBeVisible()

@@ -4,7 +4,7 @@ import { inShownOrder, steadyRows } from '#ops/table/shown-order.ts'
 
 type Row = { id: number; price: number }
 const row = (id: number, price = id): Row => ({ id, price })
-const page = (...items: Row[]) => ({ items, total: 9, pages: 3 })
+const page = (...items: Row[]) => ({ items, total: 9, pages: 3, isBounded: false })
 
 it('[ops-233] rows keep the order that is shown, a new one leads or follows them, and those that are gone leave', () => {
   const shown = [row(1), row(2), row(3)]

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { exactTotal } from '#lib/core/limits.ts'
 
-import { countListed } from '#server/chat/list-conversations.ts'
+import { countRowsToBound } from '#server/core/db/count-to-bound.ts'
 
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
@@ -33,5 +33,5 @@ it.each([
   [1_200, 1_200],
   [1_300, 1_201]
 ])('[core-302] of %i conversations a list counts %i', async (all, counted) => {
-  expect(await countListed(world().services.db, sql`from generate_series(1, ${all}::int)`)).toBe(counted)
+  expect(await countRowsToBound(world().services.db, sql`from generate_series(1, ${all}::int)`)).toBe(counted)
 })

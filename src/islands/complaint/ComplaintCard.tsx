@@ -7,8 +7,8 @@ import { paths } from '#lib/core/paths.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
-import { DeadlineNote } from '#islands/order/DeadlineNote.tsx'
 import { ComplaintBadge } from './ComplaintBadge.tsx'
+import { ComplaintDeadline } from './ComplaintDeadline.tsx'
 import { ComplaintLine } from './ComplaintLine.tsx'
 
 /** Number of products that a card shows. */
@@ -16,7 +16,7 @@ const shownLines = 2
 
 /** A complaint in the list: its order, kind, stage, deadline, products and what was refunded. */
 export function ComplaintCard({ complaint }: { complaint: Complaint }) {
-  const { id, code, shop, lines, refunded, deadline, is_late: isLate, turn } = complaint
+  const { id, code, shop, lines, refunded, turn } = complaint
   const shown = lines.slice(0, shownLines)
   // A line may be named with several problems; it is one product.
   const more = new Set(lines.map(line => line.id)).size - new Set(shown.map(line => line.id)).size
@@ -36,7 +36,7 @@ export function ComplaintCard({ complaint }: { complaint: Complaint }) {
           {complaint.kind_label} <span aria-hidden="true">·</span> {noBreak(dateTime(complaint.date))}
         </span>
       </header>
-      <DeadlineNote deadline={isLate ? null : deadline} isUrgent={turn === 'buyer'} />
+      <ComplaintDeadline complaint={complaint} />
       <a
         href={paths.shop(shop.slug)}
         className="flex w-fit items-center gap-2 text-sm font-bold wrap-anywhere link-hover"

@@ -7,15 +7,15 @@ import { paths } from '#lib/core/paths.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
-import { DeadlineNote } from '#islands/order/DeadlineNote.tsx'
 import { ComplaintBadge } from './ComplaintBadge.tsx'
+import { ComplaintDeadline } from './ComplaintDeadline.tsx'
 
 /** Where the complaint stands: focused after a step. */
 export const complaintStateId = 'complaint-state'
 
 /** What the complaint is about, where it stands, and what happens next, until when. */
 export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
-  const { code, transaction_id: orderId, shop, turn } = complaint
+  const { code, transaction_id: orderId, shop } = complaint
   return (
     <header className="grid gap-3">
       <div className="flex items-center gap-x-1 sm:gap-x-3">
@@ -55,7 +55,7 @@ export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
         </div>
         {/* Announced when it changes while the page is open. */}
         <p role="status">{noBreak(complaint.next)}</p>
-        <DeadlineNote deadline={complaint.is_late ? null : complaint.deadline} isUrgent={turn === 'buyer'} />
+        <ComplaintDeadline complaint={complaint} />
         {complaint.help_from && (
           <p className="text-sm text-muted">
             {noBreak(complaintPageTexts.helpFrom(dateTime(complaint.help_from)))}

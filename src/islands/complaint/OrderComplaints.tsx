@@ -12,10 +12,10 @@ import { date } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { complaintsPerOrder } from '#lib/order/limits.ts'
 
-import { DeadlineNote } from '#islands/order/DeadlineNote.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 import { ComplaintBadge } from './ComplaintBadge.tsx'
+import { ComplaintDeadline } from './ComplaintDeadline.tsx'
 
 type Props = {
   orderId: number
@@ -79,10 +79,7 @@ function Row({ complaint }: { complaint: ComplaintCard }) {
         </span>
         <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
       </a>
-      <DeadlineNote
-        deadline={complaint.is_late ? null : complaint.deadline}
-        isUrgent={complaint.turn === 'buyer'}
-      />
+      <ComplaintDeadline complaint={complaint} />
       {complaint.refunded > 0 && (
         <p className="text-sm font-semibold text-success">
           {noBreak(complaintPageTexts.refunded(complaint.refunded))}

@@ -39,13 +39,14 @@ export function LoginForm({ auth = '', next, onSignedIn }: Props) {
   const login = useStore($login)
   const session = useStore($session)
   useEffect(() => startLogin(auth), [auth])
+  const isDone = session.status === 'member' && login.step !== 'verify'
   useEffect(() => {
-    if (session.status === 'member' && login.step !== 'verify') onSignedIn()
-  }, [session.status, login.step, onSignedIn])
+    if (isDone) onSignedIn()
+  }, [isDone, onSignedIn])
 
-  // A code is spent by then, and a verification has ended: neither form is shown again until the next page comes.
-  const isLeaving = session.status === 'member' && (login.step === 'code' || login.step === 'identifier')
-  if (isLeaving) return <p role="status">Anda sudah masuk. Halaman sedang dibuka.</p>
+  // A code is spent by then, and a verification has ended: neither form is shown again until the next page comes. A password stays.
+  if (isDone && (login.step === 'code' || login.step === 'identifier'))
+    return <p role="status">Anda sudah masuk. Halaman sedang dibuka.</p>
   return (
     <div className="grid gap-4">
       {login.step !== 'identifier' && login.step !== 'verify' && (

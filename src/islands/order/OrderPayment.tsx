@@ -4,7 +4,7 @@ import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { negotiationLabels } from '#lib/negotiation/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { cardTotal } from '#lib/order/card-total.ts'
-import { freightParts } from '#lib/order/negotiation-total.ts'
+import { costRows } from '#lib/order/cost-rows.ts'
 import { totalWithoutText } from '#lib/order/part-texts.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { statuses } from '#lib/order/status.ts'
@@ -12,7 +12,7 @@ import { paidTogetherText } from '#lib/order/together-text.ts'
 import { paths } from '#lib/core/paths.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { costLabels, promoLabel } from '#lib/core/cost-labels.ts'
+import { costLabels } from '#lib/core/cost-labels.ts'
 import { refundSaid } from '#lib/order/refund-promise.ts'
 import { creditText } from '#lib/order/texts.ts'
 
@@ -22,28 +22,19 @@ import { CopyAccount } from './CopyCode.tsx'
 /** The total and its parts, as the server calculated them, and the payment method. */
 export function OrderPayment({ order }: { order: OrderDetail }) {
   const isOpen = order.nego?.may_pay === false
-  const { freight, onTop } = freightParts(order)
   const total = isOpen ? cardTotal(order) : { label: costLabels.total, amount: order.grand_total, note: '' }
   const note = isOpen ? total.note : noBreak(totalWithoutText(order.products))
   return (
     <Section title="Rincian Pembayaran">
       <Method payment={order.payment} />
       <dl className="grid gap-2 border-t border-base-300 pt-3 text-sm">
-        <AmountRow label={costLabels.goods} amount={order.subtotal} />
-        {order.discount > 0 && <AmountRow label={promoLabel(order.voucher)} amount={-order.discount} />}
-        {isOpen && freight === 0 ? (
-          <WordRow label={costLabels.shipping} words={negotiationLabels.discussed} />
-        ) : (
-          <AmountRow label={costLabels.shipping} amount={freight} />
+        {costRows(order).map(([label, amount]) =>
+          isOpen && label === costLabels.shipping ? (
+            <OpenFreight key={label} quote={amount} />
+          ) : (
+            <AmountRow key={label} label={label} amount={amount} />
+          )
         )}
-        {isOpen && freight > 0 && <WordRow label={costLabels.extra} words={negotiationLabels.discussed} />}
-        {order.shipping_discount > 0 && (
-          <AmountRow label={costLabels.shippingDiscount} amount={-order.shipping_discount} />
-        )}
-        {onTop > 0 && <AmountRow label={costLabels.extra} amount={onTop} />}
-        {order.fee_payment > 0 && <AmountRow label={costLabels.payment} amount={order.fee_payment} />}
-        {order.fee > 0 && <AmountRow label={costLabels.service} amount={order.fee} />}
-        {order.fee_seller > 0 && <AmountRow label={costLabels.seller} amount={order.fee_seller} />}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 border-t border-base-300 pt-3">
           <dt className="font-bold">{total.label}</dt>
           <dd className="text-lg font-bold tabular">{rupiah(total.amount)}</dd>
@@ -60,6 +51,17 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
       {order.refunded > 0 && <MoneyBack>{refundSaid(order)}</MoneyBack>}
       {order.credited > 0 && <MoneyBack>{creditText(order.credited)}</MoneyBack>}
     </Section>
+  )
+}
+
+/** The freight of a negotiation that is open: the quote with what comes on top of it, or all of it, is not known yet. */
+function OpenFreight({ quote }: { quote: number }) {
+  if (quote === 0) return <WordRow label={costLabels.shipping} words={negotiationLabels.discussed} />
+  return (
+    <>
+      <AmountRow label={costLabels.shipping} amount={quote} />
+      <WordRow label={costLabels.extra} words={negotiationLabels.discussed} />
+    </>
   )
 }
 

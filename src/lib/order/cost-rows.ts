@@ -16,7 +16,7 @@ type Costs = Pick<
   | 'fee_seller'
 >
 
-/** The parts of an order's total as invoice and counter list them, in whole rupiah and in the order of the formula; optional ones of 0 are left out. */
+/** The parts of an order's total as the order's page, invoice and counter list them, in whole rupiah and in the order of the formula; optional ones of 0 are left out. */
 export function costRows(order: Costs): [label: string, amount: number][] {
   const { freight, onTop } = freightParts(order)
   const optional: [string, number][] = [

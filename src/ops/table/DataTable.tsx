@@ -147,7 +147,7 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
             )}
           </div>
           <p role="status" className="text-sm text-muted">
-            {countText(value, isWhole) ?? empty}
+            {countText(value) ?? empty}
           </p>
           {rows.length > 0 && (
             <TableGrid
@@ -179,11 +179,11 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
 }
 
 /** How many rows there are, or, where they are not counted, on this page; undefined where there are none. */
-function countText(value: Rows<unknown> | KeysetRows<unknown>, isWhole: boolean): string | undefined {
+function countText(value: Rows<unknown> | KeysetRows<unknown>): string | undefined {
   if ('next' in value)
     return value.items.length === 0 ? undefined : `${value.items.length} baris di halaman ini`
   if (value.total === 0) return undefined
-  return `${isWhole ? thousands(value.total) : boundedTotal(value.total)} baris`
+  return `${value.isBounded ? boundedTotal(value.total) : thousands(value.total)} baris`
 }
 
 /** The steps of the selected rows leave the page after they were taken: the focus returns from them to the rows. */

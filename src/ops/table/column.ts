@@ -25,8 +25,8 @@ export type Column<T> = {
 /** Classes of columns that need room, by the width of the table itself. */
 export const roomClass = { some: '@max-xl:hidden', much: '@max-4xl:hidden', most: '@max-6xl:hidden' } as const
 
-/** A page of a list with the number of all its rows. */
-export type Rows<T> = { items: readonly T[]; total: number; pages: number }
+/** A page of a list with the number of all its rows; `isBounded` where there are more than were counted (D1). */
+export type Rows<T> = { items: readonly T[]; total: number; pages: number; isBounded: boolean }
 
 /** A page of a list that is not counted, and the id behind which the next one begins; null at the end. */
 export type KeysetRows<T> = { items: readonly T[]; next: number | null }

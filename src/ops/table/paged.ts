@@ -1,6 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
+import { isTotalBounded } from '#lib/core/total-bound.ts'
 import { defineQuery, type Query } from '#lib/core/browser/fetched.ts'
 import type { CallName, Reply, Sent } from '#lib/calls.ts'
 
@@ -42,7 +43,8 @@ export function paged<L extends CallName>(
       }
       const items = answer.value as unknown as readonly Item<L>[]
       const { total = items.length, total_pages: pages = 1 } = answer.meta ?? {}
-      const value = await arrange(key, shown, { items, total, pages: Math.max(1, pages) })
+      const isBounded = Boolean(answer.meta && isTotalBounded(answer.meta))
+      const value = await arrange(key, shown, { items, total, pages: Math.max(1, pages), isBounded })
       return { ...answer, value }
     },
     { everyMs }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { PlaceQuery } from '../console-place.ts'
 import { ChoiceFilter } from '../table/ChoiceFilter.tsx'
 import { DataTable } from '../table/DataTable.tsx'
+import { useNone } from '../table/none-text.ts'
 import { saveBeyond } from '../table/table-csv.ts'
 import { deliveryColumns, deliveryFileColumns } from './delivery-columns.tsx'
 import { ReplayMany } from './ReplayMany.tsx'
@@ -26,7 +27,7 @@ export function WebhookLog({ webhook: { id, is_active: isActive }, webhook }: { 
         label="Kiriman"
         columns={isActive ? deliveryColumns.on : deliveryColumns.off}
         of={deliveries}
-        empty="Tidak ada kiriman."
+        empty={useNone('kiriman')}
         filters={
           <>
             <ChoiceFilter name="status" label="Keadaan kiriman" options={statuses} />

@@ -6,6 +6,7 @@ import { previewLength } from '#lib/chat/limits.ts'
 import { previewTexts } from '#lib/chat/texts.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
+import { countRowsToBound } from '#server/core/db/count-to-bound.ts'
 import { exactTotal } from '#lib/core/limits.ts'
 import { pageWindow } from '#server/core/db/paging.ts'
 import { isShopOnline } from '#server/shop/shops.ts'
@@ -36,15 +37,6 @@ function hintOf(id: SQL): SQL {
       'photo', m.photo_path is not null, 'product', m.product_id is not null,
       'transaction', m.transaction_id is not null)
     from messages m where m.id = ${id})`
-}
-
-/** How many rows a list has, exact to the figure that lists go to (D1), and one more where there are more. */
-export async function countListed(db: Db, from: SQL): Promise<number> {
-  const [counted] = await rows<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from (select ${from} limit ${exactTotal + 1}) listed`
-  )
-  return counted?.n ?? 0
 }
 
 /** What both lists read of each conversation. */
@@ -105,7 +97,10 @@ export async function listConversations(
         s.last_online_at
       ${from} order by c.last_message_at desc, c.id desc limit ${limit} offset ${offset}`
   )
-  return { list: listed.map(row => toConversation(row, keyword, now)), total: await countListed(db, from) }
+  return {
+    list: listed.map(row => toConversation(row, keyword, now)),
+    total: await countRowsToBound(db, from)
+  }
 }
 
 function toConversation(row: BuyersRow, keyword: string | undefined, now: Date): ChatConversation {

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { type ComplaintOffer } from '#lib/complaint/kinds.ts'
 import { type ComplaintState } from '#lib/complaint/stages.ts'
 import { countPieces, type LinePieces, piecesIn } from '#lib/order/parts.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { exactTotal } from '#lib/core/limits.ts'
+import { countRowsToBound } from '#server/core/db/count-to-bound.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { lockOrder, lockOwnOrder } from '#server/order/order-locks.ts'
 import type { Order } from '#server/order/postings.ts'
@@ -92,15 +92,8 @@ export async function pageOf(
     .orderBy(...order)
     .limit(window.per_page)
     .offset((window.page - 1) * window.per_page)
-  const bounded = db
-    .select({ id: complaints.id })
-    .from(complaints)
-    .innerJoin(orders, eq(orders.id, complaints.transactionId))
-    .where(where)
-    .limit(exactTotal + 1)
-    .as('bounded')
-  const [row] = await db.select({ n: count() }).from(bounded)
-  return { list, total: row?.n ?? 0 }
+  const withOrders = sql`from ${complaints} inner join ${orders} on ${eq(orders.id, complaints.transactionId)}`
+  return { list, total: await countRowsToBound(db, sql`${withOrders}${where && sql` where ${where}`}`) }
 }
 
 /** The lines of these shipped orders, first line first. */

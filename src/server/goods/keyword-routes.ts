@@ -8,7 +8,7 @@ import * as contract from '#lib/goods/terms-contract.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { containing } from '#server/core/db/like-pattern.ts'
-import { pageWindow } from '#server/core/db/paging.ts'
+import { wholeWindow } from '#server/core/db/paging.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { curatedKeywords } from '#server/search/schema.ts'
@@ -34,8 +34,8 @@ export function keywordRoutes(api: Api): void {
       .from(curatedKeywords)
       .where(where)
       .orderBy(...(input.sort === 'place' ? [direction(curatedKeywords.sort)] : []), byWord)
-      .limit(pageWindow(input).limit)
-      .offset(pageWindow(input).offset)
+      .limit(wholeWindow(input).limit)
+      .offset(wholeWindow(input).offset)
     const total = await db.$count(curatedKeywords, where)
     return answer(found.map(toKeyword), { meta: pageMeta(input.page, input.per_page, total) })
   })

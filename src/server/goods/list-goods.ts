@@ -1,4 +1,4 @@
-import { and, type AnyColumn, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import type { GoodsRow, listGoods as contract } from '#lib/goods/product-contract.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
@@ -6,8 +6,8 @@ import { variantOfSku } from '#lib/goods/sku.ts'
 
 import { categories } from '#server/catalogue/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
+import { countToBound } from '#server/core/db/count-to-bound.ts'
 import { containing } from '#server/core/db/like-pattern.ts'
-import { exactTotal } from '#lib/core/limits.ts'
 import { pageWindow } from '#server/core/db/paging.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { scarceProducts } from '#server/product/scarce-variants.ts'
@@ -75,14 +75,7 @@ export async function listGoods(
     .innerJoin(shops, eq(shops.id, products.shopId))
     .leftJoin(categories, eq(categories.id, products.c3))
     .orderBy(order(columns[filter.sort]), order(products.id))
-  const bounded = db
-    .select({ id: products.id })
-    .from(products)
-    .where(where)
-    .limit(exactTotal + 1)
-    .as('bounded')
-  const [row] = await db.select({ n: count() }).from(bounded)
-  return { list: found.map(toRow), total: row?.n ?? 0 }
+  return { list: found.map(toRow), total: await countToBound(db, products, where) }
 }
 
 // As the indexes are ordered; no column here is ever null.

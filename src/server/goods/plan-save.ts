@@ -8,7 +8,7 @@ import { stockAfter, variantProblems } from '#lib/goods/variants.ts'
 import type { productDetails } from '#server/product/schema.ts'
 import type { Place } from './category-place.ts'
 import type { GoodsShop } from './find-shop.ts'
-import { photosOf, type SaveFacts } from './save-facts.ts'
+import { photosOf, photosShown, type SaveFacts } from './save-facts.ts'
 import { checkSkus, ownSku } from './skus.ts'
 
 type VariantColumns = Omit<typeof productDetails.$inferSelect, 'id' | 'productId'>
@@ -47,7 +47,7 @@ export function planSave(
   if (!variants.ok) return variants
   const free = checkSkus(facts.skus(shop.id), input.variants)
   if (!free.ok) return free
-  const shown = new Set(before && photosOf(before))
+  const shown = photosShown(before)
   const unknown = new Set(photosOf(input).filter(path => !shown.has(path) && !facts.uploaded.has(path)))
   if (unknown.size > 0) return fail(goodsErrors.photo_unknown, { fields: photoProblems(input, unknown) })
   const brand = facts.spelling(input.brand)

@@ -5,7 +5,7 @@ import { productErrors } from '#lib/product/errors.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
 import type { Result } from '#lib/core/schema/result.ts'
 
-import { answer, type Handled, pageMeta } from '#server/core/http/answer.ts'
+import { answer, type Handled, boundedMeta } from '#server/core/http/answer.ts'
 import { replayIfKeyed } from '#server/core/http/idempotency.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -26,7 +26,7 @@ import type { GoodsStep } from './step.ts'
 export function goodsRoutes(api: Api): void {
   api.ops(contract.listGoods, async ({ db, input, scope }) => {
     const { list, total } = await listGoods(db, input, scope)
-    const meta = pageMeta(input.page, input.per_page, total)
+    const meta = boundedMeta(input.page, input.per_page, total)
     const isEmpty = total === 0 && scope === 'all' && (await db.$count(products)) === 0
     return answer(list, { meta, ...(isEmpty && { message: noProductYet }) })
   })
@@ -60,7 +60,7 @@ export function goodsRoutes(api: Api): void {
   })
   api.ops(contract.listBrands, async ({ db, input }) => {
     const { list, total } = await listBrands(db, input)
-    return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
+    return answer(list, { meta: boundedMeta(input.page, input.per_page, total) })
   })
   api.ops(contract.renameBrand, context => within(context, step => renameBrand(step, context.input)))
 }

@@ -24,6 +24,11 @@ export const photosOf = ({ photos, variants }: Pick<ProductInput, 'photos' | 'va
   ...variants.flatMap(({ photo }) => photo ?? [])
 ]
 
+/** The pictures that a product shows, if there is one. */
+export const photosShown = (
+  product: Pick<ProductInput, 'photos' | 'variants'> | null | undefined
+): Set<string> => new Set(product && photosOf(product))
+
 /** Looks up what saves name, in as few statements for many as for one. */
 export async function findSaveFacts(
   { tx, now }: Pick<GoodsStep, 'tx' | 'now'>,

@@ -6,7 +6,7 @@ import { goodsErrors } from '#lib/goods/errors.ts'
 import * as contract from '#lib/goods/terms-contract.ts'
 
 import { containing } from '#server/core/db/like-pattern.ts'
-import { pageWindow } from '#server/core/db/paging.ts'
+import { wholeWindow } from '#server/core/db/paging.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { synonyms } from '#server/search/schema.ts'
@@ -33,8 +33,8 @@ export function synonymRoutes(api: Api): void {
       .from(synonyms)
       .where(where)
       .orderBy(direction(synonyms.word), direction(synonyms.phrase))
-      .limit(pageWindow(input).limit)
-      .offset(pageWindow(input).offset)
+      .limit(wholeWindow(input).limit)
+      .offset(wholeWindow(input).offset)
     const total = await db.$count(synonyms, where)
     return answer(found.map(toSynonym), { meta: pageMeta(input.page, input.per_page, total) })
   })

@@ -5,7 +5,7 @@ import type { GoodsVoucher, GoodsVoucherDetail, listVouchers } from '#lib/goods/
 
 import type { Db } from '#server/core/db/connect.ts'
 import { containing } from '#server/core/db/like-pattern.ts'
-import { pageWindow } from '#server/core/db/paging.ts'
+import { wholeWindow } from '#server/core/db/paging.ts'
 import { shops } from '#server/shop/schema.ts'
 import { productVouchers, vouchers } from '#server/voucher/schema.ts'
 
@@ -62,7 +62,7 @@ const toVoucher = ({ voucher, shop, products }: Row, now: Date): GoodsVoucher =>
 
 /** One page of the vouchers that the filter leaves, and how many there are; numbers are given in the order in which they are added. */
 export async function readVouchers(db: Db, filter: Filter, now: Date) {
-  const { limit, offset } = pageWindow(filter)
+  const { limit, offset } = wholeWindow(filter)
   const { keyword, shop_id: shopId, of_market: ofMarket, state, sort, order } = filter
   const direction = order === 'asc' ? asc : desc
   const where = and(

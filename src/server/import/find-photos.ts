@@ -4,10 +4,9 @@ import { photoPath } from '#lib/goods/product-input.ts'
 import type { ProductDraft } from '#lib/import/draft.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { photosOf } from '#server/goods/save-facts.ts'
 import { productPhotos } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
-import type { FoundPhoto, Goods } from './plan.ts'
+import type { FoundPhoto } from './plan.ts'
 import { importFiles, importPhotos } from './schema.ts'
 
 const isAddress = (ref: string) => /^https?:\/\//i.test(ref)
@@ -106,9 +105,6 @@ export const photosNamed = (drafts: readonly ProductDraft[]): string[] =>
     ...(photos ?? []),
     ...variants.flatMap(({ photo }) => photo ?? [])
   ])
-
-/** The pictures that a product shows. */
-export const photosShown = (current: Goods | undefined): Set<string> => new Set(current && photosOf(current))
 
 const pathOf = (ref: string, siteUrl: string | undefined): string | undefined => {
   const own = ownPath(ref, siteUrl)

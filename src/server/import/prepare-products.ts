@@ -3,8 +3,7 @@ import { shopErrors } from '#lib/shop/errors.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { photosOf } from '#server/goods/save-facts.ts'
-import { photosShown } from './find-photos.ts'
+import { photosOf, photosShown } from '#server/goods/save-facts.ts'
 import type { Held } from './lease.ts'
 import { madeShops } from './run-shops.ts'
 import type { importProducts } from './schema.ts'
@@ -59,7 +58,7 @@ async function preparePhotos(
 function newPhotos(ready: Ready): string[] {
   if ('error' in ready) return []
   const { plan, before } = ready.one
-  const shown = photosShown(before ?? undefined)
+  const shown = photosShown(before)
   const named = photosOf(plan!.input).filter(path => !(path in plan!.pending) && !shown.has(path))
   return [...ready.photos.values(), ...named]
 }

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { exactTotal } from '#lib/core/limits.ts'
+import { countRowsToBound } from '#server/core/db/count-to-bound.ts'
 import { ledgerEntries, ledgerMovements } from './schema.ts'
 
 export type BalanceFilter = {
@@ -57,15 +57,8 @@ export async function readBalancePage(db: Db, userId: number, filter: BalanceFil
     .orderBy(desc(ledgerEntries.id))
     .limit(filter.per_page)
     .offset((filter.page - 1) * filter.per_page)
-  const bounded = db
-    .select({ id: ledgerEntries.id })
-    .from(ledgerEntries)
-    .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerEntries.movementId))
-    .where(where)
-    .limit(exactTotal + 1)
-    .as('bounded')
-  const [row] = await db.select({ n: count() }).from(bounded)
-  return { entries: found.map(toEntry), total: row?.n ?? 0 }
+  const all = sql`from ${ledgerEntries} inner join ${ledgerMovements} on ${ledgerMovements.id} = ${ledgerEntries.movementId}`
+  return { entries: found.map(toEntry), total: await countRowsToBound(db, sql`${all} where ${where}`) }
 }
 
 /** One movement of this buyer's Saldo with the balance around it. */

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { negotiationState, negotiationStatuses, negotiationTurns } from '#lib/order/negotiation.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { countToBound } from '#server/core/db/count-to-bound.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
-import { exactTotal } from '#lib/core/limits.ts'
 import { type Paging, pageWindow } from '#server/core/db/paging.ts'
 import type { Order } from '#server/order/postings.ts'
 import { buyersNamed, isCode, shopsNamed } from '#server/order/order-names.ts'
@@ -40,7 +40,7 @@ type OpenFilter = Paging & {
 
 /**
  * One page of the open negotiations of the scope: unsorted, those that wait for the seller first, the most urgent at the top.
- * `total` is bounded by `exactTotal`.
+ * `total` is exact to the bound of D1.
  */
 export async function readOpenNegotiations(
   db: Db,
@@ -62,14 +62,7 @@ export async function readOpenNegotiations(
     .orderBy(...orderOfOpen(page))
     .limit(limit)
     .offset(offset)
-  const bounded = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(where)
-    .limit(exactTotal + 1)
-    .as('bounded')
-  const [row] = await db.select({ n: count() }).from(bounded)
-  return { orders: found, total: row?.n ?? 0 }
+  return { orders: found, total: await countToBound(db, orders, where) }
 }
 
 /** Sorted without a direction, what is most urgent, latest or highest comes first. */

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { exactTotal } from '#lib/core/limits.ts'
+import { countToBound } from '#server/core/db/count-to-bound.ts'
 import { notifications } from './schema.ts'
 
 type Type = (typeof notifications.$inferSelect)['type']
@@ -23,14 +23,7 @@ export async function readNotificationPage(
     .orderBy(desc(notifications.id))
     .limit(filter.per_page)
     .offset((filter.page - 1) * filter.per_page)
-  const bounded = db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(where)
-    .limit(exactTotal + 1)
-    .as('bounded')
-  const [row] = await db.select({ n: count() }).from(bounded)
-  return { list: found.map(toNotification), total: row?.n ?? 0 }
+  return { list: found.map(toNotification), total: await countToBound(db, notifications, where) }
 }
 
 /** A notification as the list and the realtime event send it. */

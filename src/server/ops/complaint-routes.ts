@@ -10,7 +10,7 @@ import type { Actor } from '#lib/order/actor.ts'
 import { statuses } from '#lib/order/status.ts'
 
 import { ApiException } from '#server/core/api-exception.ts'
-import { answer, pageMeta } from '#server/core/http/answer.ts'
+import { answer, boundedMeta, pageMeta } from '#server/core/http/answer.ts'
 import type { Caller } from '#server/core/http/callers.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -60,7 +60,7 @@ export function opsComplaintRoutes(api: Api): void {
       due
     })
     return answer(await toOpsComplaints(list, context), {
-      meta: pageMeta(input.page, input.per_page, total)
+      meta: boundedMeta(input.page, input.per_page, total)
     })
   })
 

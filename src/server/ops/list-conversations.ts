@@ -4,7 +4,6 @@ import type { InputOf } from '#lib/core/schema/endpoint.ts'
 import type { listOpsConversations as contract, OpsConversation } from '#lib/ops/chat-contract.ts'
 
 import {
-  countListed,
   conversationColumns,
   type ConversationQuery,
   type ConversationRow,
@@ -15,6 +14,7 @@ import { isLateConversation } from '#server/chat/late-conversations.ts'
 import { unreadBySeller } from '#server/chat/schema.ts'
 import { joinFound, searchConversations } from '#server/chat/search-conversations.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
+import { countRowsToBound } from '#server/core/db/count-to-bound.ts'
 import { pageWindow } from '#server/core/db/paging.ts'
 import type { Scope } from '#server/core/http/callers.ts'
 import { isOnline } from '#lib/shop/online.ts'
@@ -63,7 +63,10 @@ export async function listOpsConversations(
       ${from} order by ${filter === 'late' ? oldestFirst : unreadFirst}
       limit ${limit} offset ${offset}`
   )
-  return { list: found.map(row => toOpsConversation(row, keyword, now)), total: await countListed(db, from) }
+  return {
+    list: found.map(row => toOpsConversation(row, keyword, now)),
+    total: await countRowsToBound(db, from)
+  }
 }
 
 const conditions: Record<Filter, (scope: Scope, now: Date) => SQL | undefined> = {
@@ -77,7 +80,7 @@ const oldestFirst = sql`c.last_message_at, c.id`
 
 /** How many conversations the filter `late` lists. */
 export const countLateConversations = (db: Db, now: Date): Promise<number> =>
-  countListed(
+  countRowsToBound(
     db,
     sql`from conversations c where c.last_message_id is not null and ${isLateConversation(now)}`
   )

@@ -8,7 +8,7 @@ import { accountName } from '#lib/withdrawal/account-name.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { containing } from '#server/core/db/like-pattern.ts'
-import { pageWindow } from '#server/core/db/paging.ts'
+import { wholeWindow } from '#server/core/db/paging.ts'
 
 /** What each shop is owed, or owes; shops that are even are left out. */
 const shopBalances = sql`(
@@ -60,7 +60,7 @@ export const shopsWithBalance = (filter: BalanceFilter): SQL => sql`(
 
 /** One page of the shops with a balance that the filter leaves, and their number. */
 export async function readBalances(db: Db, filter: InputOf<typeof listPayoutBalances>) {
-  const { limit, offset } = pageWindow(filter)
+  const { limit, offset } = wholeWindow(filter)
   // The sums are made once, for the page and for the total, which a page beyond the end has too.
   const page = await rows<BalanceRow | (Record<keyof BalanceRow, null> & { total: string })>(
     db,

@@ -6,14 +6,14 @@ import type { listOpsShops } from '#lib/ops/access-contract.ts'
 import { cities } from '#server/address/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { containing } from '#server/core/db/like-pattern.ts'
-import { pageWindow } from '#server/core/db/paging.ts'
+import { wholeWindow } from '#server/core/db/paging.ts'
 import { users } from '#server/identity/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { shopTokens } from './schema.ts'
 
 /** One page of the shops that the filter leaves, by name or by when they were added; the table is read whole, as its count is. */
 export async function listShops(db: Db, filter: InputOf<typeof listOpsShops>) {
-  const { limit, offset } = pageWindow(filter)
+  const { limit, offset } = wholeWindow(filter)
   const where = conditionOf(filter)
   const found = await db
     .select({

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Overview } from '#lib/ops/overview-contract.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { exactTotal } from '#lib/core/limits.ts'
+import { countRowsToBound } from '#server/core/db/count-to-bound.ts'
 import { scarceProducts, scarceVariants } from '#server/product/scarce-variants.ts'
 
 /** Variants that are named. */
@@ -21,10 +21,7 @@ type Row = {
 
 /** Variants on sale that run out, the emptiest first, and the number of their products, counted to D1's bound. */
 export async function readLowStock(db: Db): Promise<NonNullable<Overview['low_stock']>> {
-  const [counted] = await rows<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from (select from ${scarceProducts} few limit ${exactTotal + 1}) bounded`
-  )
+  const count = await countRowsToBound(db, sql`from ${scarceProducts} few`)
   const first = await rows<Row>(
     db,
     sql`
@@ -35,5 +32,5 @@ export async function readLowStock(db: Db): Promise<NonNullable<Overview['low_st
     join shops s on s.id = p.shop_id left join skus k on k.variant_id = d.id
     order by d.stock, d.id`
   )
-  return { count: counted?.n ?? 0, first: first.map(row => ({ ...row, product_id: Number(row.product_id) })) }
+  return { count, first: first.map(row => ({ ...row, product_id: Number(row.product_id) })) }
 }

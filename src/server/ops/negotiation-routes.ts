@@ -1,7 +1,7 @@
 import * as contract from '#lib/ops/negotiation-contract.ts'
 
 import type { Api } from '#server/core/http/registry.ts'
-import { answer, pageMeta } from '#server/core/http/answer.ts'
+import { answer, boundedMeta } from '#server/core/http/answer.ts'
 import { answersTo, readOpenNegotiations } from '#server/negotiation/list-open.ts'
 import { approveNegotiation, declineNegotiation } from '#server/negotiation/offers.ts'
 import { toOpsOrders } from './present-order.ts'
@@ -13,7 +13,7 @@ export function opsNegotiationRoutes(api: Api): void {
     const { orders, total } = await readOpenNegotiations(db, scope, now, input)
     const viewing = { appSecret: services.config.appSecret, now, caller }
     const list = await toOpsOrders(db, orders, viewing, answersTo)
-    return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
+    return answer(list, { meta: boundedMeta(input.page, input.per_page, total) })
   })
 
   api.ops(contract.approveNegotiation, context =>

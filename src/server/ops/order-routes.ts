@@ -13,7 +13,7 @@ import { refuseAtDoor } from '#server/order/refuse-at-door.ts'
 import { acceptOrder, packOrder } from '#server/order/seller-steps.ts'
 import { shipOrder } from '#server/order/ship-order.ts'
 import { withPhoto } from '#server/core/images/photos.ts'
-import { answer, pageMeta } from '#server/core/http/answer.ts'
+import { answer, boundedMeta } from '#server/core/http/answer.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
 import { replayIfKeyed } from '#server/core/http/idempotency.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -29,7 +29,7 @@ export function opsOrderRoutes(api: Api): void {
     const { orders, total } = await readOrdersOf(db, scope, input, now)
     const viewing = { appSecret: services.config.appSecret, now, caller }
     const list = await toOpsOrders(db, orders, viewing, orderSteps)
-    return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
+    return answer(list, { meta: boundedMeta(input.page, input.per_page, total) })
   })
 
   api.ops(contract.acceptOrder, context => advance(context, bySeller(acceptOrder)))

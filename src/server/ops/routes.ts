@@ -12,7 +12,7 @@ import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { readMessageLog } from '#server/core/messages/message-log.ts'
 import { runComplaintDeadlines } from '#server/complaint/deadline-job.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
-import { answer, pageMeta } from '#server/core/http/answer.ts'
+import { answer, boundedMeta } from '#server/core/http/answer.ts'
 import { listNotifications } from '#server/payment/list-notifications.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
@@ -43,7 +43,7 @@ export function opsRoutes(api: Api): void {
 
   api.ops(contract.listSettlements, async ({ db, input }) => {
     const { items, total } = await listNotifications(db, input)
-    return answer(items, { meta: pageMeta(input.page, input.per_page, total) })
+    return answer(items, { meta: boundedMeta(input.page, input.per_page, total) })
   })
 
   api.ops(contract.askForBooks, async ({ db, services }) => {

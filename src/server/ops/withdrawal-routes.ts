@@ -6,7 +6,7 @@ import * as contract from '#lib/ops/withdrawal-contract.ts'
 import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 import { withdrawalTexts } from '#lib/withdrawal/texts.ts'
 
-import { answer, pageMeta } from '#server/core/http/answer.ts'
+import { answer, boundedMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { claimBatch, claimForOperator } from '#server/withdrawal/claim-withdrawals.ts'
 import { failWithdrawal, settleWithdrawal, tellChange } from '#server/withdrawal/close-withdrawal.ts'
@@ -20,7 +20,7 @@ import { sumDays } from './withdrawal-days.ts'
 export function opsWithdrawalRoutes(api: Api): void {
   api.ops(contract.listOpsWithdrawals, async ({ db, input, now }) => {
     const { list, total } = await listForCounter(db, input, now)
-    return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
+    return answer(list, { meta: boundedMeta(input.page, input.per_page, total) })
   })
 
   api.ops(contract.claimWithdrawal, ({ transact, input, caller, now }) =>

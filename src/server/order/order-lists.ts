@@ -5,8 +5,8 @@ import { type OrderTab, orderTabs } from '#lib/order/tabs.ts'
 import { type ShippingType } from '#lib/shipping/shipping-type.ts'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
-import { exactTotal } from '#lib/core/limits.ts'
 import type { Db } from '#server/core/db/connect.ts'
+import { countToBound } from '#server/core/db/count-to-bound.ts'
 import { orders } from './schema.ts'
 import type { Order } from './postings.ts'
 import { searchOrders } from './search-orders.ts'
@@ -50,14 +50,7 @@ async function pageOf(db: Db, where: SQL | undefined, { keyword, ...window }: Wi
     .orderBy(desc(orders.id))
     .limit(window.per_page)
     .offset((window.page - 1) * window.per_page)
-  const bounded = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(where)
-    .limit(exactTotal + 1)
-    .as('bounded')
-  const [row] = await db.select({ n: count() }).from(bounded)
-  return { orders: found, total: row?.n ?? 0 }
+  return { orders: found, total: await countToBound(db, orders, where) }
 }
 
 /** The page of a search that has found these orders, newest first. */

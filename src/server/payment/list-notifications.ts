@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 import type { PaymentOutcome } from '#lib/payment/outcomes.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { countToBound } from '#server/core/db/count-to-bound.ts'
 import { pageWindow, type Paging } from '#server/core/db/paging.ts'
-import { exactTotal } from '#lib/core/limits.ts'
 import { orders } from '#server/order/schema.ts'
 import { areRejected, paymentNotifications, payments } from './schema.ts'
 
@@ -52,13 +52,6 @@ export async function listNotifications(db: Db, { beyond, ...filter }: Filter) {
     .from(orders)
     .where(inArray(orders.paymentId, paymentIds))
     .orderBy(asc(orders.id))
-  const bounded = db
-    .select({ id: paymentNotifications.id })
-    .from(paymentNotifications)
-    .where(where)
-    .limit(exactTotal + 1)
-    .as('bounded')
-  const [row] = await db.select({ n: count() }).from(bounded)
   const items = told.map(({ note, expected }) => ({
     id: note.id,
     gateway: note.gateway,
@@ -70,5 +63,5 @@ export async function listNotifications(db: Db, { beyond, ...filter }: Filter) {
     orders: paidOrders.filter(order => order.paymentId === note.paymentId).map(order => order.code),
     date: note.createdAt.toISOString()
   }))
-  return { items, total: row?.n ?? 0 }
+  return { items, total: await countToBound(db, paymentNotifications, where) }
 }

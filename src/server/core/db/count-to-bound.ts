@@ -1,18 +1,19 @@
-import { count, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 import { exactTotal } from '#lib/core/limits.ts'
 
-import type { Db } from './connect.ts'
+import { type Db, rows } from './connect.ts'
 
-/** How many rows of a table match: exact to D1's bound, and one more where there are more. */
-export async function countToBound(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
-  const bounded = db
-    .select({ one: sql`1`.as('one') })
-    .from(table)
-    .where(where)
-    .limit(exactTotal + 1)
-    .as('bounded')
-  const [row] = await db.select({ n: count() }).from(bounded)
-  return row?.n ?? 0
+/** How many rows there are, given from `from` on: exact to D1's bound, and one more where there are more. */
+export async function countRowsToBound(db: Db, from: SQL): Promise<number> {
+  const [counted] = await rows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from (select ${from} limit ${exactTotal + 1}) bounded`
+  )
+  return counted?.n ?? 0
 }
+
+/** The same of the rows of a table that match. */
+export const countToBound = (db: Db, table: PgTable, where: SQL | undefined): Promise<number> =>
+  countRowsToBound(db, sql`from ${table}${where && sql` where ${where}`}`)

@@ -7,3 +7,9 @@ export function pageWindow({ page, per_page }: Paging): { limit: number; offset:
   const offset = (page - 1) * per_page
   return { offset, limit: Math.max(0, Math.min(per_page, exactTotal - offset)) }
 }
+
+/** The same of a list that is counted whole, and so goes as deep as its total. */
+export const wholeWindow = ({ page, per_page }: Paging): { limit: number; offset: number } => ({
+  limit: per_page,
+  offset: (page - 1) * per_page
+})
