@@ -28,6 +28,13 @@ describe('an encrypted text', () => {
     }
   })
 
+  it('is restored among hundreds of secrets, whose keys are not all kept', () => {
+    const secrets = Array.from({ length: 250 }, (_, n) => `${secret} ${n}`)
+    const tokens = secrets.map(one => seal(one, 'next-pair', one))
+    expect(secrets.map((one, n) => unseal(one, 'next-pair', tokens[n]!))).toEqual(secrets)
+    expect(unseal(secrets[0]!, 'next-pair', tokens[1]!)).toBeUndefined()
+  })
+
   it('is rejected if it was cut or changed, or with another secret', () => {
     const token = seal(secret, 'file', 'trace:7')
     const bytes = Buffer.from(token, 'base64url')

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
-import { decode, encode, encodedBytes, hold, offer } from '#server/core/http/encoded.ts'
+import { decode, encode, encodedBytes, hold, offer, pack } from '#server/core/http/encoded.ts'
 
 const text = 'Semen Tiga Roda 40 kg '.repeat(100)
 const encoded = encode(text)
@@ -64,5 +64,27 @@ describe('[core-50] a compressed entry', () => {
 
   it('has another ETag if it differs', () => {
     expect(encode(`${text}!`).etag).not.toBe(encoded.etag)
+  })
+})
+
+describe('[core-313] an answer for one client', () => {
+  const long = 'é'.repeat(600)
+
+  it('of more than 1 kB is compressed for who takes Brotli', () => {
+    const { headers, body } = pack(long, 'gzip, br')
+    expect(headers).toEqual({
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'content-length': String((body as Buffer).byteLength)
+    })
+    expect(brotliDecompressSync(body as Buffer).toString()).toBe(long)
+  })
+
+  it.each([
+    ['of less', 'é'.repeat(512), 'br', 1024],
+    ['for who takes none', long, undefined, 1200],
+    ['for who takes gzip, which is compressed on the way', long, 'gzip', 1200]
+  ])('is left as it is: %s', (_name, body, acceptEncoding, bytes) => {
+    expect(pack(body, acceptEncoding)).toEqual({ headers: { 'content-length': String(bytes) }, body })
   })
 })

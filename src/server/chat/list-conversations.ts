@@ -6,7 +6,7 @@ import { previewLength } from '#lib/chat/limits.ts'
 import { previewTexts } from '#lib/chat/texts.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { countRowsToBound } from '#server/core/db/count-to-bound.ts'
+import { countRowsToBound, totalOf } from '#server/core/db/count-to-bound.ts'
 import { exactTotal } from '#lib/core/limits.ts'
 import { pageWindow } from '#server/core/db/paging.ts'
 import { isShopOnline } from '#server/shop/shops.ts'
@@ -84,7 +84,7 @@ export async function listConversations(
   now: Date
 ): Promise<{ list: ChatConversation[]; total: number }> {
   const { keyword, id, filter } = query
-  const { limit, offset } = pageWindow(query)
+  const window = pageWindow(query)
   const only = sql`${id === undefined ? sql`c.deleted_by_buyer_at is null` : sql`c.id = ${id}`}
     and ${filter === 'unread' ? sql.raw(unreadByBuyer) : sql`true`}`
   const found = keyword ? await searchConversations(db, { buyerId }, keyword, only) : undefined
@@ -95,11 +95,11 @@ export async function listConversations(
     sql`select ${conversationColumns}, ${unreadCount('buyer')} as unread,
         s.id as shop_id, s.name as shop_name, s.slug as shop_slug, s.photo_path as shop_photo, s.is_official,
         s.last_online_at
-      ${from} order by c.last_message_at desc, c.id desc limit ${limit} offset ${offset}`
+      ${from} order by c.last_message_at desc, c.id desc limit ${window.limit} offset ${window.offset}`
   )
   return {
     list: listed.map(row => toConversation(row, keyword, now)),
-    total: await countRowsToBound(db, from)
+    total: await totalOf(window, listed.length, () => countRowsToBound(db, from))
   }
 }
 

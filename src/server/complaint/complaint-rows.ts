@@ -5,7 +5,8 @@ import { type ComplaintState } from '#lib/complaint/stages.ts'
 import { countPieces, type LinePieces, piecesIn } from '#lib/order/parts.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { countRowsToBound } from '#server/core/db/count-to-bound.ts'
+import { countRowsToBound, totalOf } from '#server/core/db/count-to-bound.ts'
+import { type Paging, wholeWindow } from '#server/core/db/paging.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { lockOrder, lockOwnOrder } from '#server/order/order-locks.ts'
 import type { Order } from '#server/order/postings.ts'
@@ -78,22 +79,19 @@ export async function readComplaintPage(
 }
 
 /** One page of what a condition selects, and their number. */
-export async function pageOf(
-  db: Db,
-  where: SQL | undefined,
-  order: SQL[],
-  window: { page: number; per_page: number }
-) {
+export async function pageOf(db: Db, where: SQL | undefined, order: SQL[], page: Paging) {
+  const window = wholeWindow(page)
   const list = await db
     .select({ complaint: complaints, order: orders })
     .from(complaints)
     .innerJoin(orders, eq(orders.id, complaints.transactionId))
     .where(where)
     .orderBy(...order)
-    .limit(window.per_page)
-    .offset((window.page - 1) * window.per_page)
+    .limit(window.limit)
+    .offset(window.offset)
   const withOrders = sql`from ${complaints} inner join ${orders} on ${eq(orders.id, complaints.transactionId)}`
-  return { list, total: await countRowsToBound(db, sql`${withOrders}${where && sql` where ${where}`}`) }
+  const count = () => countRowsToBound(db, sql`${withOrders}${where && sql` where ${where}`}`)
+  return { list, total: await totalOf(window, list.length, count) }
 }
 
 /** The lines of these shipped orders, first line first. */

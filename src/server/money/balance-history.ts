@@ -3,7 +3,8 @@ import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { countRowsToBound } from '#server/core/db/count-to-bound.ts'
+import { countRowsToBound, totalOf } from '#server/core/db/count-to-bound.ts'
+import { wholeWindow } from '#server/core/db/paging.ts'
 import { ledgerEntries, ledgerMovements } from './schema.ts'
 
 export type BalanceFilter = {
@@ -53,12 +54,14 @@ export async function readBalancePage(db: Db, userId: number, filter: BalanceFil
     start_date ? gte(ledgerMovements.createdAt, dayStart(start_date)) : undefined,
     end_date ? lt(ledgerMovements.createdAt, dayEnd(end_date)) : undefined
   )
+  const window = wholeWindow(filter)
   const found = await selectEntries(db, where)
     .orderBy(desc(ledgerEntries.id))
-    .limit(filter.per_page)
-    .offset((filter.page - 1) * filter.per_page)
+    .limit(window.limit)
+    .offset(window.offset)
   const all = sql`from ${ledgerEntries} inner join ${ledgerMovements} on ${ledgerMovements.id} = ${ledgerEntries.movementId}`
-  return { entries: found.map(toEntry), total: await countRowsToBound(db, sql`${all} where ${where}`) }
+  const total = await totalOf(window, found.length, () => countRowsToBound(db, sql`${all} where ${where}`))
+  return { entries: found.map(toEntry), total }
 }
 
 /** One movement of this buyer's Saldo with the balance around it. */

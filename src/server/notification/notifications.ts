@@ -1,7 +1,8 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { countToBound } from '#server/core/db/count-to-bound.ts'
+import { countToBound, totalOf } from '#server/core/db/count-to-bound.ts'
+import { wholeWindow } from '#server/core/db/paging.ts'
 import { notifications } from './schema.ts'
 
 type Type = (typeof notifications.$inferSelect)['type']
@@ -16,14 +17,16 @@ export async function readNotificationPage(
     eq(notifications.userId, userId),
     filter.type && filter.type !== 'all' ? eq(notifications.type, filter.type) : undefined
   )
+  const window = wholeWindow(filter)
   const found = await db
     .select()
     .from(notifications)
     .where(where)
     .orderBy(desc(notifications.id))
-    .limit(filter.per_page)
-    .offset((filter.page - 1) * filter.per_page)
-  return { list: found.map(toNotification), total: await countToBound(db, notifications, where) }
+    .limit(window.limit)
+    .offset(window.offset)
+  const total = await totalOf(window, found.length, () => countToBound(db, notifications, where))
+  return { list: found.map(toNotification), total }
 }
 
 /** A notification as the list and the realtime event send it. */

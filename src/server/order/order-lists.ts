@@ -6,7 +6,8 @@ import { type ShippingType } from '#lib/shipping/shipping-type.ts'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { countToBound } from '#server/core/db/count-to-bound.ts'
+import { countToBound, totalOf } from '#server/core/db/count-to-bound.ts'
+import { wholeWindow } from '#server/core/db/paging.ts'
 import { orders } from './schema.ts'
 import type { Order } from './postings.ts'
 import { searchOrders } from './search-orders.ts'
@@ -41,16 +42,20 @@ export async function readOrderPage(
 
 type Window = { keyword?: string | undefined; page: number; per_page: number }
 
-async function pageOf(db: Db, where: SQL | undefined, { keyword, ...window }: Window) {
-  if (keyword) return foundPage(db, await searchOrders(db, where, keyword), window)
+async function pageOf(db: Db, where: SQL | undefined, { keyword, ...page }: Window) {
+  if (keyword) return foundPage(db, await searchOrders(db, where, keyword), page)
+  const window = wholeWindow(page)
   const found = await db
     .select()
     .from(orders)
     .where(where)
     .orderBy(desc(orders.id))
-    .limit(window.per_page)
-    .offset((window.page - 1) * window.per_page)
-  return { orders: found, total: await countToBound(db, orders, where) }
+    .limit(window.limit)
+    .offset(window.offset)
+  return {
+    orders: found,
+    total: await totalOf(window, found.length, () => countToBound(db, orders, where))
+  }
 }
 
 /** The page of a search that has found these orders, newest first. */

@@ -17,3 +17,16 @@ export async function countRowsToBound(db: Db, from: SQL): Promise<number> {
 /** The same of the rows of a table that match. */
 export const countToBound = (db: Db, table: PgTable, where: SQL | undefined): Promise<number> =>
   countRowsToBound(db, sql`from ${table}${where && sql` where ${where}`}`)
+
+/**
+ * How many rows a list has of which the page of a window found so many: a page that is not full is the last one and says it, else they
+ * are counted. Most lists of a buyer are one page.
+ */
+export async function totalOf(
+  { limit, offset }: { limit: number; offset: number },
+  found: number,
+  count: () => Promise<number>
+): Promise<number> {
+  const isLast = found < limit && (found > 0 || offset === 0)
+  return isLast ? offset + found : count()
+}
