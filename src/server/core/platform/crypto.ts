@@ -3,12 +3,11 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
   randomBytes,
   timingSafeEqual
 } from 'node:crypto'
+
+import { keyFor } from './derived-keys.ts'
 
 /** A secret that a client holds; only its hash is stored. */
 export const randomToken = () => randomBytes(24).toString('base64url')
@@ -22,21 +21,6 @@ export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)
-}
-
-/** Keys that were derived, because that takes as long as all else of a seal; sessions seal with secrets of their own, so they are bounded. */
-const keys = new Map<string, KeyObject>()
-const maxKeys = 100
-
-/** Each use has its own key, so that a token sealed for one cannot be opened as another. */
-function keyFor(secret: string, use: string): KeyObject {
-  const name = JSON.stringify([secret, use])
-  const known = keys.get(name)
-  if (known) return known
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `baba-bangunan/${use}`, 32)))
-  if (keys.size === maxKeys) keys.clear()
-  keys.set(name, key)
-  return key
 }
 
 /** Encrypts a text for use in a URL: AES-256-GCM, base64url (D7). */
