@@ -2,7 +2,7 @@ import { signatureHeaders } from '#lib/core/api/signature.ts'
 
 import type { Market } from './market.ts'
 import { readingPages } from './reading-pages.ts'
-import { signedIn } from './signed-in.ts'
+import { ownReads } from './signed-in.ts'
 
 export type BenchRequest = { method: string; path: string; headers?: Record<string, string>; body?: string }
 
@@ -93,6 +93,8 @@ const asBuyer = (market: Market) => ({
   ...browser(market),
   cookie: `access=${pick(market.tokens)}; signed_in=1`
 })
+
+const getOwn = (path: string) => (market: Market) => ({ method: 'GET', path, headers: asBuyer(market) })
 
 function addToCart(market: Market, path: string): BenchRequest {
   const variant = pick(market.variants)
@@ -216,7 +218,11 @@ export const scenarios: readonly Scenario[] = [
     plain: market => get(`/search?keyword=${distinctWords(market)}`)(market),
     p99Limit: 60
   },
-  ...signedIn((market, path) => ({ method: 'GET', path, headers: asBuyer(market) })),
+  ...Object.entries(ownReads).map(([what, { path }]) => ({
+    name: `signed in: ${what}`,
+    market: getOwn(path),
+    plain: getOwn(`/own/${encodeURIComponent(what)}`)
+  })),
   {
     name: 'add to cart',
     market: market => addToCart(market, '/api/v1/buyer/cart/add'),

@@ -1,6 +1,3 @@
-import type { BenchRequest, Scenario } from './scenarios.ts'
-import type { Market } from './market.ts'
-
 // Reads of what is a buyer's own: never from a cache, each of a session that is looked up.
 
 /** What is read, at which address, and the plainest statement for it by the hash of an access token ($1). */
@@ -30,11 +27,3 @@ export const ownReads = {
 } as const
 
 export type OwnRead = keyof typeof ownReads
-
-/** The scenarios of what buyers read of their own; `read` makes a request of some buyer. */
-export const signedIn = (read: (market: Market, path: string) => BenchRequest): Scenario[] =>
-  Object.entries(ownReads).map(([what, { path }]) => ({
-    name: `signed in: ${what}`,
-    market: market => read(market, path),
-    plain: market => read(market, `/own/${encodeURIComponent(what)}`)
-  }))
