@@ -82,6 +82,7 @@ describe('[core-313] an answer for one client', () => {
 
   it.each([
     ['of less', 'é'.repeat(512), 'br', 1024],
+    ['of more than 64 kB, which would keep others waiting', 'é'.repeat(32_769), 'br', 65_538],
     ['for who takes none', long, undefined, 1200],
     ['for who takes gzip, which is compressed on the way', long, 'gzip', 1200]
   ])('is left as it is: %s', (_name, body, acceptEncoding, bytes) => {

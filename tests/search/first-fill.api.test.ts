@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 
 import { rows } from '#server/core/db/connect.ts'
 import { products } from '#server/product/schema.ts'
+import { advanceFirst } from '#server/search/postgres/keep-tokens.ts'
 import { PostgresSearch } from '#server/search/postgres/postgres-search.ts'
 
 import { openMarket, type Product } from '../support/market.ts'
@@ -41,16 +42,18 @@ async function fill({ isEmpty }: { isEmpty: boolean }) {
   await engine.ready()
   const { ids } = await engine.find({ keyword: 'zirkon', sort: 'rekomendasi', filter: {}, first: 20 })
   expect(ids).toEqual([product.id])
-  return { before: options[0], statements: exec.mock.calls.map(([statement]) => statement) }
+  return { options, statements: exec.mock.calls.map(([statement]) => statement) }
 }
 
 test('[search-81] the first fill of a server has the index gather words, and sorts them all in before searches begin', async () => {
-  const { before, statements } = await fill({ isEmpty: true })
-  expect(before).toContain('fastupdate=on')
+  const { options, statements } = await fill({ isEmpty: true })
+  expect(options[1]).toContain('fastupdate=on')
   expect(statements).toEqual([
-    'VACUUM (ANALYZE, SKIP_LOCKED) "search_tokens"',
-    'VACUUM (ANALYZE, SKIP_LOCKED) "search_words"',
-    expect.stringMatching(/^alter index .* set \(fastupdate = off\)$/)
+    expect.stringMatching(/alter index .* set \(fastupdate = on,/),
+    'vacuum (analyze) search_tokens',
+    'vacuum (analyze) search_words',
+    expect.stringMatching(/alter index .* set \(fastupdate = off\)$/),
+    `select gin_clean_pending_list('${index}')`
   ])
   expect(await optionsOf()).toEqual(['fastupdate=off'])
   // What was gathered is sorted in: nothing is left to do.
@@ -64,8 +67,34 @@ test('[search-81] words that searches read meanwhile are not gathered', async ()
   expect(await optionsOf()).toEqual(['fastupdate=off'])
 })
 
+test('[search-81] a process waits while another one writes, however long', async () => {
+  await db().execute(sql`delete from settings where name = 'search tokens'`)
+  await db().execute(sql`insert into settings (name, value) values ('search tokens', '{}')`)
+  let isReady = false
+  await db().transaction(async tx => {
+    await tx.execute(sql`select 1 from settings where name = 'search tokens' for update`)
+    expect(await advanceFirst(db())).toBeUndefined()
+    void new PostgresSearch(world().services, () => {}).ready().then(() => (isReady = true))
+  })
+  await vi.waitFor(() => expect(isReady).toBe(true), 20_000)
+})
+
+test('[search-81] a server opens whose index cannot gather', async () => {
+  await db().execute(sql`delete from settings where name = 'search tokens'`)
+  await db().execute(sql`truncate search_tokens, search_words`)
+  const log = { error: vi.fn() }
+  const exec = () => Promise.reject(new Error('must be owner of index'))
+  const { connection } = world().services
+  const services = { ...world().services, log: log as never, connection: { ...connection, exec } }
+  const engine = new PostgresSearch(services, () => {})
+  await engine.ready()
+  expect(log.error).toHaveBeenCalledWith({ error: new Error('must be owner of index') }, 'search index')
+  const { ids } = await engine.find({ keyword: 'zirkon', sort: 'rekomendasi', filter: {}, first: 20 })
+  expect(ids).toEqual([product.id])
+})
+
 test('[search-81] a process that was killed while it gathered leaves nothing to searches', async () => {
   await db().execute(sql.raw(`alter index ${index} set (fastupdate = on, gin_pending_list_limit = 65536)`))
-  expect((await fill({ isEmpty: false })).statements).toHaveLength(3)
+  expect((await fill({ isEmpty: false })).statements).toHaveLength(4)
   expect(await optionsOf()).toEqual(['fastupdate=off'])
 })

@@ -6,7 +6,7 @@ import { previewLength } from '#lib/chat/limits.ts'
 import { previewTexts } from '#lib/chat/texts.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { countRowsToBound, totalOf } from '#server/core/db/count-to-bound.ts'
+import { countRowsToBound, totalByPage } from '#server/core/db/count-to-bound.ts'
 import { exactTotal } from '#lib/core/limits.ts'
 import { pageWindow } from '#server/core/db/paging.ts'
 import { isShopOnline } from '#server/shop/shops.ts'
@@ -99,7 +99,7 @@ export async function listConversations(
   )
   return {
     list: listed.map(row => toConversation(row, keyword, now)),
-    total: await totalOf(window, listed.length, () => countRowsToBound(db, from))
+    total: await totalByPage(window, listed.length, () => countRowsToBound(db, from))
   }
 }
 

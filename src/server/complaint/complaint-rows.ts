@@ -5,7 +5,7 @@ import { type ComplaintState } from '#lib/complaint/stages.ts'
 import { countPieces, type LinePieces, piecesIn } from '#lib/order/parts.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { countRowsToBound, totalOf } from '#server/core/db/count-to-bound.ts'
+import { countRowsToBound, totalByPage } from '#server/core/db/count-to-bound.ts'
 import { type Paging, wholeWindow } from '#server/core/db/paging.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { lockOrder, lockOwnOrder } from '#server/order/order-locks.ts'
@@ -91,7 +91,7 @@ export async function pageOf(db: Db, where: SQL | undefined, order: SQL[], page:
     .offset(window.offset)
   const withOrders = sql`from ${complaints} inner join ${orders} on ${eq(orders.id, complaints.transactionId)}`
   const count = () => countRowsToBound(db, sql`${withOrders}${where && sql` where ${where}`}`)
-  return { list, total: await totalOf(window, list.length, count) }
+  return { list, total: await totalByPage(window, list.length, count) }
 }
 
 /** The lines of these shipped orders, first line first. */

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { countRowsToBound, totalOf } from '#server/core/db/count-to-bound.ts'
+import { countRowsToBound, totalByPage } from '#server/core/db/count-to-bound.ts'
 import { wholeWindow } from '#server/core/db/paging.ts'
 import { ledgerEntries, ledgerMovements } from './schema.ts'
 
@@ -60,7 +60,9 @@ export async function readBalancePage(db: Db, userId: number, filter: BalanceFil
     .limit(window.limit)
     .offset(window.offset)
   const all = sql`from ${ledgerEntries} inner join ${ledgerMovements} on ${ledgerMovements.id} = ${ledgerEntries.movementId}`
-  const total = await totalOf(window, found.length, () => countRowsToBound(db, sql`${all} where ${where}`))
+  const total = await totalByPage(window, found.length, () =>
+    countRowsToBound(db, sql`${all} where ${where}`)
+  )
   return { entries: found.map(toEntry), total }
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { countToBound, totalOf } from '#server/core/db/count-to-bound.ts'
+import { countToBound, totalByPage } from '#server/core/db/count-to-bound.ts'
 import { wholeWindow } from '#server/core/db/paging.ts'
 import { notifications } from './schema.ts'
 
@@ -25,7 +25,7 @@ export async function readNotificationPage(
     .orderBy(desc(notifications.id))
     .limit(window.limit)
     .offset(window.offset)
-  const total = await totalOf(window, found.length, () => countToBound(db, notifications, where))
+  const total = await totalByPage(window, found.length, () => countToBound(db, notifications, where))
   return { list: found.map(toNotification), total }
 }
 

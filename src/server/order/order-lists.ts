@@ -6,7 +6,7 @@ import { type ShippingType } from '#lib/shipping/shipping-type.ts'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { countToBound, totalOf } from '#server/core/db/count-to-bound.ts'
+import { countToBound, totalByPage } from '#server/core/db/count-to-bound.ts'
 import { wholeWindow } from '#server/core/db/paging.ts'
 import { orders } from './schema.ts'
 import type { Order } from './postings.ts'
@@ -54,7 +54,7 @@ async function pageOf(db: Db, where: SQL | undefined, { keyword, ...page }: Wind
     .offset(window.offset)
   return {
     orders: found,
-    total: await totalOf(window, found.length, () => countToBound(db, orders, where))
+    total: await totalByPage(window, found.length, () => countToBound(db, orders, where))
   }
 }
 

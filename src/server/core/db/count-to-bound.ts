@@ -20,13 +20,13 @@ export const countToBound = (db: Db, table: PgTable, where: SQL | undefined): Pr
 
 /**
  * How many rows a list has of which the page of a window found so many: a page that is not full is the last one and says it, else they
- * are counted. Most lists of a buyer are one page.
+ * are counted. Most lists of a buyer are one page. Exact to D1's bound, as a count is.
  */
-export async function totalOf(
+export async function totalByPage(
   { limit, offset }: { limit: number; offset: number },
   found: number,
   count: () => Promise<number>
 ): Promise<number> {
   const isLast = found < limit && (found > 0 || offset === 0)
-  return isLast ? offset + found : count()
+  return isLast ? Math.min(offset + found, exactTotal + 1) : count()
 }

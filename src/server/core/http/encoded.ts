@@ -145,16 +145,20 @@ function bodyOf(encoded: Encoded, way: 'br' | 'gzip' | undefined): Buffer {
   return encoded.gzip
 }
 
-/** Bytes up to which compressing a body takes longer than sending it. */
+/** Bytes up to which compressing a body takes longer than sending it, and beyond which it would keep others waiting. */
 const smallBody = 1024
+const largeBody = 64 * 1024
 
-/** A body for one client alone: compressed at once, because a stream would cost more than the compression. */
+/**
+ * A body for one client alone, compressed at once, because a stream would cost more than the compression. What is small, large or not
+ * for Brotli is left as it is.
+ */
 export function pack(
   text: string,
   acceptEncoding = ''
 ): { headers: Record<string, string>; body: string | Buffer<ArrayBuffer> } {
   const bytes = Buffer.byteLength(text)
-  if (bytes <= smallBody || !takes(acceptEncoding, 'br'))
+  if (bytes <= smallBody || bytes > largeBody || !takes(acceptEncoding, 'br'))
     return { headers: { 'content-length': String(bytes) }, body: text }
   const plain = Buffer.from(text)
   const body = exact(brotliCompressSync(plain, brotliOptions(firstQuality, plain)))

@@ -1,10 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
+
 import type { Services } from '#server/core/platform/services.ts'
 import { type LogPlace, readChanges, readLogEnd } from '../change-log.ts'
 import { Looks } from '../looks.ts'
 import { WorkBehind } from '../work-behind.ts'
 import { endGathering, gatherIfEmpty } from './gathered-tokens.ts'
 import { HeldWords } from './held-words.ts'
-import { advanceTokens, firstAtOnce, type TokensState } from './keep-tokens.ts'
+import { advanceFirst, advanceTokens, type TokensState } from './keep-tokens.ts'
+
+/** Ms after which a process looks again whether another one still writes. */
+const waitMs = 500
 
 /** The words of the catalogue, and the number of its products. */
 export type Current = { words: HeldWords; size: number }
@@ -14,7 +19,7 @@ export type Current = { words: HeldWords; size: number }
  * of them; each evicts its own cached answers and reads the words that changed.
  */
 export class FollowedTokens {
-  readonly #services: Pick<Services, 'db' | 'connection'>
+  readonly #services: Pick<Services, 'connection' | 'db' | 'log'>
   readonly #onChange: () => void
   readonly #words = new HeldWords()
   readonly #looks = new Looks(() => this.#look())
@@ -54,18 +59,23 @@ export class FollowedTokens {
     return this.#looks.now()
   }
 
+  /** The words are complete without what makes their writing quick: a process serves where that fails. */
   async #fillServer(): Promise<void> {
-    const { connection, db } = this.#services
-    await gatherIfEmpty(db)
-    await this.#fill(firstAtOnce)
-    await endGathering(connection)
+    const { connection, log } = this.#services
+    const note = (error: unknown) => log.error({ error }, 'search index')
+    await gatherIfEmpty(connection).catch(note)
+    await this.#fill(advanceFirst)
+    await endGathering(connection).catch(note)
   }
 
-  async #fill(atOnce?: number): Promise<void> {
+  async #fill(advance: typeof advanceFirst = advanceTokens): Promise<void> {
     this.#place = await readLogEnd(this.#services.db)
     this.#looks.noteFresh()
-    let state = await advanceTokens(this.#services.db, atOnce)
-    while (state.filledTo !== null) state = await advanceTokens(this.#services.db, atOnce)
+    let state = await advance(this.#services.db)
+    while (state?.filledTo !== null) {
+      if (!state) await setTimeout(waitMs)
+      state = await advance(this.#services.db)
+    }
     // The changes of the time of the fill.
     await this.#take(await advanceTokens(this.#services.db))
   }

@@ -15,9 +15,9 @@ export const tokenForm = 3
 const atOnce = 250
 /**
  * Those of a step on a server before its process serves: each step changes the counts of nearly all words, and the next one has to pass
- * their old rows. Another process waits for a step, so that it must take far less than a statement may.
+ * their old rows.
  */
-export const firstAtOnce = 10_000
+const firstAtOnce = 10_000
 const stateName = 'search tokens'
 
 /** How far the tokens are, shared by all processes: a row of `settings`, whose lock is that of the writer. */
@@ -35,24 +35,43 @@ export type TokensState = {
 }
 
 /**
- * Brings the tokens forward by one step and returns where they are: `filledAtOnce` products of the fill, or all changes up to now. A
+ * Brings the tokens forward by one step and returns where they are: some products of the fill, or all changes up to now. A
  * killed step leaves no trace, and a killed fill continues where it was. Throws what the database throws.
  */
-export function advanceTokens(db: Db, filledAtOnce = atOnce): Promise<TokensState> {
-  return db.transaction(async tx => {
-    if (filledAtOnce > atOnce) await sortInAtOnce(tx)
-    const before = await lockState(tx)
-    // Processes of a newer version write another form.
-    if (isNewer(before)) return { ...before, filledTo: null }
-    const after = before.filledTo === null ? await follow(tx, before) : await fill(tx, before, filledAtOnce)
-    await tx.execute(sql`update settings set value = ${JSON.stringify(after)} where name = ${stateName}`)
-    return after
+export const advanceTokens = (db: Db): Promise<TokensState> =>
+  db.transaction(async tx => advance(tx, await lockState(tx), atOnce))
+
+/**
+ * The same in the steps of a server before it serves; undefined while another process writes, because such a step may take longer than a
+ * statement may wait.
+ */
+export const advanceFirst = (db: Db): Promise<TokensState | undefined> =>
+  db.transaction(async tx => {
+    await sortInAtOnce(tx)
+    return (await isHeld(tx)) ? undefined : advance(tx, await lockState(tx), firstAtOnce)
   })
+
+async function advance(tx: Db, before: TokensState, filledAtOnce: number): Promise<TokensState> {
+  // Processes of a newer version write another form.
+  if (isNewer(before)) return { ...before, filledTo: null }
+  const after = before.filledTo === null ? await follow(tx, before) : await fill(tx, before, filledAtOnce)
+  await tx.execute(sql`update settings set value = ${JSON.stringify(after)} where name = ${stateName}`)
+  return after
 }
+
+/** Whether another process holds the state; else this one does, until the end of the transaction. */
+async function isHeld(tx: Db): Promise<boolean> {
+  await addState(tx)
+  const free = await rows(tx, sql`select 1 from settings where name = ${stateName} for update skip locked`)
+  return free.length === 0
+}
+
+const addState = (tx: Db): Promise<unknown> =>
+  tx.execute(sql`insert into settings (name, value) values (${stateName}, '{}') on conflict do nothing`)
 
 /** The state, locked until the end of the transaction; a fill begins where there is none that can be followed. */
 async function lockState(db: Db): Promise<TokensState> {
-  await db.execute(sql`insert into settings (name, value) values (${stateName}, '{}') on conflict do nothing`)
+  await addState(db)
   const [row] = await rows<{ value: string }>(
     db,
     sql`select value from settings where name = ${stateName} for update`
