@@ -6,6 +6,7 @@ import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { buildApp } from '#server/app.ts'
 import { seedDatabase } from '#demo/seed.ts'
 import { setServices } from '#server/core/platform/services.ts'
+import { openSearch } from '#server/search/search-of.ts'
 
 import { explainAll, type Statement } from './explain.ts'
 import { explainGrown } from './grown-plans.ts'
@@ -53,6 +54,7 @@ try {
   await seedDatabase(services, { products: Number(values.products), regions: 'sample', pictures: false })
   await services.connection.exec('vacuum analyze')
   setServices(services)
+  await openSearch(services)
   const app = buildApp()
   const [product] = await sql`
     select p.id, p.slug, p.shop_id, p.c1 from products p where p.is_active order by p.sold desc limit 1`

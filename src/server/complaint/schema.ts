@@ -58,6 +58,10 @@ export const complaints = pgTable(
       .where(sql`${t.closedAt} is null`),
     index().on(t.buyerId, t.id),
     index().on(t.stage, t.deadlineAt),
+    // The counter's list of closed ones, by number.
+    index('complaints_closed')
+      .on(t.id)
+      .where(sql`${t.stage} = 'closed'`),
     uniqueIndex('complaints_client_id_once')
       .on(t.buyerId, t.clientId)
       .where(sql`${t.clientId} is not null`),
