@@ -17,7 +17,9 @@ const close = (page: Page) => filters(page).getByRole('button', { name: 'Tutup f
 
 /** History entries that an open overlay has put over the page's own. */
 const expectEntries = (page: Page, count: number) =>
-  page.waitForFunction(wanted => (history.state?.overlays ?? 0) === wanted, count)
+  expect
+    .poll(() => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0))
+    .toBe(count)
 
 async function openSheet(page: Page): Promise<void> {
   await opener(page).click()
@@ -33,7 +35,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(page).toHaveURL(list)
 }
 
-/** A tap above the sheet, where the page has a link: the mark is on what gets it. */
+/** A tap above the sheet, where the page has a link. */
 async function tapAbove(page: Page): Promise<void> {
   await page.evaluate(() => {
     const link = document.createElement('a')
@@ -44,8 +46,9 @@ async function tapAbove(page: Page): Promise<void> {
   await page.touchscreen.tap(180, 30)
 }
 
-/** The filters stand left of the list, and scroll with nothing above them. */
+/** The filters stand left of the list. */
 async function expectBeside(page: Page): Promise<void> {
+  await expect(filters(page)).toBeVisible()
   const box = await filters(page).boundingBox()
   const card = await page.locator('main li:has(a[href^="/product/"])').first().boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(card?.x ?? 0)
