@@ -48,11 +48,12 @@
     if (overlay.showModal) {
       if (!isShown) overlay.close()
       else if (!overlay.open) overlay.showModal()
-    } else {
-      overlay.hidden = !isShown
-      if (isShown) overlay.setAttribute('open', '')
-      else overlay.removeAttribute('open')
-    }
+    } else if (isShown) {
+      overlay.setAttribute('open', '')
+      // The tab key does not go from a button to what it opens.
+      var first = overlay.querySelector('a, button:not([tabindex])')
+      if (first) first.focus()
+    } else overlay.removeAttribute('open')
     tellToggle(overlay)
   }
 
@@ -63,8 +64,6 @@
 
   /** Buttons that name a popover toggle it, and a press outside closes it. */
   function startPopovers() {
-    var all = document.querySelectorAll(popovers)
-    for (var i = 0; i < all.length; i += 1) if (!all[i].hasAttribute('open')) all[i].hidden = true
     document.addEventListener('click', function (event) {
       var button = event.target.closest('[popovertarget]')
       var overlay = button && document.getElementById(button.getAttribute('popovertarget'))

@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
+/** The filters: beside the list, or in the sheet. */
 const side = (page: Page) => page.getByRole('complementary', { name: 'Filter' })
-const sheet = (page: Page) => page.locator('.filter-sheet-panel')
+const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Filter/ })
 const group = (filters: Locator, title: string) => filters.locator(`details[data-group="${title}"]`)
 const names = (page: Page) => page.locator('main li a[href^="/product/"]').allTextContents()
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\s*[\d.+]+ produk\s*$/ })
@@ -69,22 +70,22 @@ test(
   async ({ page }) => {
     await page.goto('/search?keyword=cat&sort_by=termahal')
     await expect(page.getByRole('link', { name: 'Termahal' })).toBeInViewport({ ratio: 1 })
-    const open = page.locator('.filter-sheet > summary')
+    const open = opener(page)
     await open.tap()
     await page.getByRole('button', { name: 'Tutup filter' }).tap()
-    await expect(sheet(page)).toBeHidden()
+    await expect(side(page)).toBeHidden()
     await open.tap()
-    await sheet(page)
+    await side(page)
       .getByRole('checkbox', { name: /^Avian/ })
       .tap()
-    await sheet(page).getByLabel('Baru').tap()
-    const apply = sheet(page).getByRole('button', { name: /^Terapkan \(\d+\)$/ })
+    await side(page).getByLabel('Baru').tap()
+    const apply = side(page).getByRole('button', { name: /^Terapkan \(\d+\)$/ })
     const count = /\d+/.exec(await apply.innerText())?.[0] ?? '?'
     await expectAccessible(page, 'filter sheet with a choice')
     await apply.tap()
     await expect(page).toHaveURL('/search?brand=Avian&condition=new&keyword=cat&sort_by=termahal&tab=produk')
     await expect(total(page)).toHaveText(`${count} produk`)
-    await expect(sheet(page)).toBeHidden()
+    await expect(side(page)).toBeHidden()
     const chips = page.getByRole('list', { name: 'Filter aktif' })
     expect((await chips.boundingBox())?.height).toBeLessThan(100)
     const narrowed = await names(page)
@@ -93,7 +94,7 @@ test(
     await page.goBack()
     await expect(page).toHaveURL('/search?keyword=cat&sort_by=termahal')
     await open.tap()
-    await expect(sheet(page).getByRole('checkbox', { name: /^Avian/ })).not.toBeChecked()
+    await expect(side(page).getByRole('checkbox', { name: /^Avian/ })).not.toBeChecked()
   }
 )
 
@@ -136,15 +137,15 @@ test(
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto('/products/bestselling')
-    await page.locator('.filter-sheet > summary').tap()
-    const places = await unfold(sheet(page), 'Lokasi')
+    await opener(page).tap()
+    const places = await unfold(side(page), 'Lokasi')
     await places.getByRole('searchbox').fill('bandung')
     await places.getByRole('checkbox', { name: /^Kota Bandung/ }).tap()
     await places.getByRole('searchbox').fill('surabaya')
     await places.getByRole('checkbox', { name: /^Kota Surabaya/ }).tap()
     await expect(page).toHaveURL('/products/bestselling')
     await expectAccessible(page, 'places in the sheet')
-    await sheet(page)
+    await side(page)
       .getByRole('button', { name: /^Terapkan \(/ })
       .tap()
     await expect(page).toHaveURL(/\?city_id=3273&city_id=3578&province_id=32&province_id=35$/)
@@ -180,7 +181,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.goto('/search?keyword=cat&condition=new')
-    const box = await page.locator('.filter-side').boundingBox()
+    const box = await side(page).locator('.filter-panel').boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720)
     await expect(side(page).getByRole('link', { name: 'Reset' })).toBeInViewport({ ratio: 1 })
     const offers = await unfold(side(page), 'Penawaran')

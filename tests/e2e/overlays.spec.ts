@@ -28,9 +28,14 @@ const drawer = (page: Page): Opened => ({
   shown: page.getByRole('dialog', { name: 'Menu' })
 })
 
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filter' })
 const sheet = (page: Page): Opened => ({
-  open: () => page.locator('.filter-sheet > summary').click(),
-  shown: page.locator('.filter-sheet').getByRole('button', { name: 'Terapkan' })
+  open: () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Filter/ })
+      .click(),
+  shown: filters(page).getByRole('button', { name: 'Terapkan' })
 })
 
 /** History entries that an open overlay has put over the page's own. */
@@ -102,7 +107,7 @@ test('leaving from an overlay and going back shows the page itself @phone-first'
   if (isMobile) {
     await expectBackCloses(page, sheet(page))
     await sheet(page).open()
-    await page.locator('.filter-sheet').getByLabel('Baru').check()
+    await filters(page).getByLabel('Baru').check()
     await sheet(page).shown.click()
     await expect(page).toHaveURL(/condition=new/)
   } else {

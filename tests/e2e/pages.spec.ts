@@ -61,7 +61,7 @@ const noteOverflows = (page: Page) =>
 /** Expands everything collapsible: axe then checks the collapsed page's content, and the rest. */
 async function unfold(page: Page): Promise<void> {
   await page
-    .locator('main details:not(.filter-sheet)')
+    .locator('main details')
     .filter({ visible: true })
     .evaluateAll(all => all.forEach(one => one.toggleAttribute('open', true)))
 }

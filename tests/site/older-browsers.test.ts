@@ -57,8 +57,8 @@ function newerCalls(text: string): string[] {
 
 /** Code that checks before use: our own popovers; the map, which draws on the page's canvas otherwise. */
 const requesting = [
-  ['first-use', 'HTMLElement.prototype.showPopover'],
-  ['first-use', 'HTMLElement.prototype.hidePopover'],
+  ['common', 'HTMLElement.prototype.showPopover'],
+  ['common', 'HTMLElement.prototype.hidePopover'],
   ['draw-map', 'OffscreenCanvas'],
   ['draw-map', 'Intl.Segmenter'],
   ['react', 'Document.prototype.startViewTransition'],

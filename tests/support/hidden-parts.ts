@@ -3,7 +3,6 @@ import type { RequestTarget } from './request.ts'
 /** Content that markup hides until it is opened, and content that nobody reads. */
 const closed = [
   '[hidden]',
-  '[popover]',
   'dialog:not([open])',
   'details:not([open]) > :not(summary)',
   'script',
@@ -11,10 +10,12 @@ const closed = [
   'title'
 ]
 
-/** Classes that show something only on the other kind of screen. */
+/** What is shown only on the other kind of screen. */
 const onlyElsewhere = {
-  phone: ['[class~="hidden"]', '[class~="max-md:hidden"]', '[class~="max-lg:hidden"]'],
+  phone: ['[popover]', '[class~="hidden"]', '[class~="max-md:hidden"]', '[class~="max-lg:hidden"]'],
   desktop: [
+    // The filters of a list stand beside it, whether they are opened or not.
+    '[popover]:not([class~="lg:block"])',
     '[class~="md:hidden"]',
     '[class~="lg:hidden"]',
     '[class~="hidden"]:not([class*="sm:"], [class*="md:"], [class*="lg:"])'

@@ -67,3 +67,34 @@ it('[core-233] without popovers the shell still tracks the drawer', () => {
   onOverlayToggle(drawer)
   expect(matches.mock.calls.flat().filter(selector => selector.includes(':popover-open'))).toEqual([])
 })
+
+it('[catalogue-71] a sheet that left the focus nowhere gives it to its button, and never takes it from elsewhere', () => {
+  const button = add('<button popovertarget="sheet">Filter</button>')
+  const field = add('<input aria-label="Cari" />')
+  const sheet = add(
+    '<aside id="sheet" popover data-overlay><button popovertarget="sheet">Tutup</button></aside>'
+  )
+  const openAndClose = (focused: HTMLElement | undefined) => {
+    sheet.showPopover()
+    onOverlayToggle(sheet)
+    if (focused) focused.focus()
+    else (document.activeElement as HTMLElement).blur()
+    sheet.hidePopover()
+    onOverlayToggle(sheet)
+  }
+  button.focus()
+  openAndClose(undefined)
+  expect(document.activeElement).toBe(button)
+  openAndClose(field)
+  expect(document.activeElement).toBe(field)
+})
+
+it('[core-233] without popovers an element that is hidden says so, as a native one does', () => {
+  withoutPopovers()
+  const message = bar()
+  showPopover(message)
+  const hear = vi.fn()
+  message.addEventListener('toggle', hear)
+  hidePopover(message)
+  expect(hear).toHaveBeenCalledOnce()
+})

@@ -3,6 +3,8 @@ import { countProducts } from '#lib/catalogue/store.ts'
 import { filterFocus, sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { cappedTotal } from '#lib/format/counts.ts'
 
+import { hidePopover, isPopoverOpen } from '#islands/ui/popover.ts'
+
 type Place = {
   path: string
   name: string
@@ -20,7 +22,7 @@ export function onSign(form: HTMLFormElement, { type, target }: Event): void {
   if (type === 'input' && input) return onInput(input)
   if (type === 'change' && input?.name) {
     // In the sheet that covers the list, choices apply only on submit; its button shows how many products they leave.
-    if (form.closest('.filter-sheet')) void showCount(form)
+    if (form.dataset['live'] === undefined) void showCount(form)
     else go(form, input)
   }
 }
@@ -46,10 +48,16 @@ function go(form: HTMLFormElement, input: HTMLInputElement | undefined): void {
   const here = new URLSearchParams(window.location.search)
   here.delete('page')
   if (query === cleanQuery(here) && path === window.location.pathname) {
-    return form.closest('.filter-sheet')?.removeAttribute('open')
+    return closeSheet(form)
   }
   if (input) storePlace(form, input, path)
   window.location.assign(query ? `${path}?${query}` : path)
+}
+
+/** Closes the sheet that a form is in; beside the list there is none. */
+export function closeSheet(form: HTMLFormElement): void {
+  const sheet = form.closest<HTMLElement>('[popover]')
+  if (sheet && isPopoverOpen(sheet)) hidePopover(sheet)
 }
 
 function storePlace(form: HTMLFormElement, { name, value, type }: HTMLInputElement, path: string): void {
@@ -69,7 +77,7 @@ function storePlace(form: HTMLFormElement, { name, value, type }: HTMLInputEleme
 export function comeBack(): void {
   const place = sessionStore.getJson(filterFocus) as Partial<Place> | undefined
   sessionStore.remove(filterFocus)
-  const form = document.querySelector<HTMLFormElement>('.filter-side form')
+  const form = document.querySelector<HTMLFormElement>('form[data-filters]')
   if (!form || place?.path !== window.location.pathname) return
   const { name, value, open = [], typed = '', scroll = 0 } = place
   for (const group of form.querySelectorAll<HTMLDetailsElement>('details[data-group]')) {

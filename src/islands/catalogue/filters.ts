@@ -3,7 +3,11 @@ import { filterFocus, sessionStore } from '#lib/core/browser/safe-storage.ts'
 /** Events of a list's filter forms; the first of them loads the rest. */
 const signs = ['change', 'input', 'submit', 'keydown'] as const
 
+/** Where the form stands beside the list (listing.css). */
+const besideList = '(min-width: 64rem)'
+
 const load = () => import('./filter-use.ts')
+const forms = () => document.querySelectorAll<HTMLFormElement>('form[data-filters]')
 
 const formOf = (event: Event): HTMLFormElement | undefined =>
   event.target instanceof Element
@@ -16,16 +20,19 @@ const formOf = (event: Event): HTMLFormElement | undefined =>
  */
 export function startFilters(): void {
   for (const sign of signs) document.addEventListener(sign, hear)
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-close-filters]')) closeSheet(target)
+  const wide = window.matchMedia(besideList)
+  applyAtOnce(wide.matches)
+  wide.addEventListener('change', ({ matches }) => {
+    applyAtOnce(matches)
+    // A sheet that is open does not become the column by itself.
+    if (matches) void load().then(use => forms().forEach(use.closeSheet), ignore)
   })
-  for (const form of document.querySelectorAll<HTMLElement>('.filter-side form')) form.dataset['live'] = ''
   // Scripts run before layout.
   requestAnimationFrame(showOrder)
   if (sessionStore.get(filterFocus) !== null) void load().then(use => use.comeBack(), ignore)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters]')) form.reset()
+    for (const form of forms()) form.reset()
   })
 }
 
@@ -46,10 +53,9 @@ function hear(event: Event): void {
   )
 }
 
-function closeSheet(button: Element): void {
-  const sheet = button.closest('details')
-  sheet?.removeAttribute('open')
-  sheet?.querySelector('summary')?.focus()
+/** Marks the forms whose changes apply at once; those of others are applied by their button. */
+function applyAtOnce(isLive: boolean): void {
+  for (const form of forms()) form.toggleAttribute('data-live', isLive)
 }
 
 function showOrder(): void {

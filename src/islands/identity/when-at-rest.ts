@@ -1,3 +1,4 @@
+import { isPopoverOpen } from '#islands/ui/popover.ts'
 import { isDisplayed } from '#lib/core/browser/is-displayed.ts'
 
 /** Milliseconds without input after which the person counts as idle. */
@@ -30,4 +31,8 @@ export function whenAtRest(task: () => void, restMs = usualRestMs): void {
 const isBusy = (): boolean =>
   document.hidden ||
   document.activeElement?.matches(typedInto) === true ||
-  [...document.querySelectorAll(opened)].some(isDisplayed)
+  [...document.querySelectorAll<HTMLElement>(opened)].some(part => isDisplayed(part) && !isInPlace(part))
+
+/** The filters beside a list are a popover that is shown without being open. */
+const isInPlace = (part: HTMLElement) =>
+  part.hasAttribute('popover') && !part.hasAttribute('open') && !isPopoverOpen(part)

@@ -1,7 +1,7 @@
 /**
  * Native popovers where supported; elsewhere (before Chrome 114, Safari 17, Firefox 125) an element shown by its
- * attributes, below an open dialog, because there is no top layer. Our style sheets match `[open]` as well as
- * `:popover-open`.
+ * `open`, below an open dialog, because there is no top layer. Our style sheets match `[open]` as well as
+ * `:popover-open`; public/older-browsers.css hides the others.
  */
 const isKnown = (element: HTMLElement) => 'showPopover' in element
 
@@ -11,15 +11,14 @@ export function showPopover(element: HTMLElement): void {
   if (isKnown(element)) return element.showPopover()
   const dialogs = [...document.querySelectorAll('dialog[open]')]
   ;(dialogs.at(-1) ?? document.body).append(element)
-  element.hidden = false
   element.setAttribute('open', '')
 }
 
 export function hidePopover(element: HTMLElement): void {
   // oxlint-disable-next-line browsers/no-newer-apis -- feature-checked on the same line
   if (isKnown(element)) return element.hidePopover()
-  element.hidden = true
   element.removeAttribute('open')
+  element.dispatchEvent(new Event('toggle'))
 }
 
 /** Whether an element is open as a popover; an open dialog is not. */

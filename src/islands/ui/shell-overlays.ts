@@ -1,10 +1,7 @@
 import { closeOnBack } from './back-closes.ts'
 import { hidePopover, isPopoverOpen } from './popover.ts'
 
-/**
- * Release functions of open overlays that work without scripts: the drawer (a dialog or a popover) and the filter
- * sheet.
- */
+/** Release functions of open overlays that work without scripts: the drawer, a dialog or a popover, and popovers. */
 const releases = new WeakMap<Element, () => void>()
 
 const isOpen = (overlay: HTMLElement) => overlay.hasAttribute('open') || isPopoverOpen(overlay)
@@ -13,15 +10,20 @@ const isOpen = (overlay: HTMLElement) => overlay.hasAttribute('open') || isPopov
 function closeOverlay(overlay: HTMLElement): void {
   if (isPopoverOpen(overlay)) hidePopover(overlay)
   else if (overlay instanceof HTMLDialogElement) overlay.close()
-  else {
-    overlay.removeAttribute('open')
-    overlay.querySelector('summary')?.focus()
-  }
+}
+
+/** The focus that closing left in the overlay or nowhere, as Safari does, returns to the button that opens it. */
+function returnFocus(overlay: HTMLElement): void {
+  const { activeElement, body } = document
+  if (activeElement && activeElement !== body && !overlay.contains(activeElement)) return
+  const openers = document.querySelectorAll<HTMLElement>(`[popovertarget="${overlay.id}"]`)
+  ;[...openers].find(one => !overlay.contains(one))?.focus({ preventScroll: true })
 }
 
 /** Handles the toggle of a shell overlay: while it is open, 'Kembali', Escape and a tap outside close it. */
 export function onOverlayToggle(overlay: HTMLElement): void {
   if (!isOpen(overlay)) {
+    if (releases.has(overlay)) returnFocus(overlay)
     releases.get(overlay)?.()
     return void releases.delete(overlay)
   }
