@@ -70,13 +70,15 @@ test('[search-81] words that searches read meanwhile are not gathered', async ()
 test('[search-81] a process waits while another one writes, however long', async () => {
   await db().execute(sql`delete from settings where name = 'search tokens'`)
   await db().execute(sql`insert into settings (name, value) values ('search tokens', '{}')`)
-  let isReady = false
-  await db().transaction(async tx => {
+  const engine = new PostgresSearch(world().services, () => {})
+  const { ready } = await db().transaction(async tx => {
     await tx.execute(sql`select 1 from settings where name = 'search tokens' for update`)
     expect(await advanceFirst(db())).toBeUndefined()
-    void new PostgresSearch(world().services, () => {}).ready().then(() => (isReady = true))
+    return { ready: engine.ready() }
   })
-  await vi.waitFor(() => expect(isReady).toBe(true), 20_000)
+  await ready
+  const { ids } = await engine.find({ keyword: 'zirkon', sort: 'rekomendasi', filter: {}, first: 20 })
+  expect(ids).toEqual([product.id])
 })
 
 test('[search-81] a server opens whose index cannot gather', async () => {

@@ -48,16 +48,26 @@ function go(form: HTMLFormElement, input: HTMLInputElement | undefined): void {
   const here = new URLSearchParams(window.location.search)
   here.delete('page')
   if (query === cleanQuery(here) && path === window.location.pathname) {
-    return closeSheet(form)
+    const sheet = sheetOf(form)
+    return sheet && hidePopover(sheet)
   }
   if (input) storePlace(form, input, path)
   window.location.assign(query ? `${path}?${query}` : path)
 }
 
-/** Closes the sheet that a form is in; beside the list there is none. */
-export function closeSheet(form: HTMLFormElement): void {
+/** The open sheet that a form is in; beside the list there is none. */
+function sheetOf(form: HTMLFormElement): HTMLElement | undefined {
   const sheet = form.closest<HTMLElement>('[popover]')
-  if (sheet && isPopoverOpen(sheet)) hidePopover(sheet)
+  return sheet && isPopoverOpen(sheet) ? sheet : undefined
+}
+
+/**
+ * Where the window has become wide, a form stands beside its list, which is always what it says: choices of an open sheet are applied, those
+ * that were left in a closed one are not.
+ */
+export function standBeside(form: HTMLFormElement): void {
+  if (sheetOf(form)) go(form, undefined)
+  else form.reset()
 }
 
 function storePlace(form: HTMLFormElement, { name, value, type }: HTMLInputElement, path: string): void {

@@ -24,8 +24,7 @@ export function startFilters(): void {
   applyAtOnce(wide.matches)
   wide.addEventListener('change', ({ matches }) => {
     applyAtOnce(matches)
-    // A sheet that is open does not become the column by itself.
-    if (matches) void load().then(use => forms().forEach(use.closeSheet), ignore)
+    if (matches) void load().then(use => forms().forEach(use.standBeside), ignore)
   })
   // Scripts run before layout.
   requestAnimationFrame(showOrder)

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays'
-import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 
 import { complaintStages, stages } from '#lib/complaint/stages.ts'
@@ -46,7 +46,7 @@ export function readComplaintQueue(
       tx,
       and(
         isOf({ scope }),
-        isOpen ? isNull(complaints.closedAt) : eq(complaints.stage, 'closed'),
+        isOpen ? isNull(complaints.closedAt) : isNotNull(complaints.closedAt),
         due,
         shop === undefined ? undefined : eq(orders.shopId, shop),
         keyword === undefined ? undefined : areNamed(tx, keyword)

@@ -61,7 +61,7 @@ export const complaints = pgTable(
     // The counter's list of closed ones, by number.
     index('complaints_closed')
       .on(t.id)
-      .where(sql`${t.stage} = 'closed'`),
+      .where(sql`${t.closedAt} is not null`),
     uniqueIndex('complaints_client_id_once')
       .on(t.buyerId, t.clientId)
       .where(sql`${t.clientId} is not null`),

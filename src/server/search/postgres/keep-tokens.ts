@@ -45,11 +45,14 @@ export const advanceTokens = (db: Db): Promise<TokensState> =>
  * The same in the steps of a server before it serves; undefined while another process writes, because such a step may take longer than a
  * statement may wait.
  */
-export const advanceFirst = (db: Db): Promise<TokensState | undefined> =>
-  db.transaction(async tx => {
+export async function advanceFirst(db: Db): Promise<TokensState | undefined> {
+  // Before the transaction: another process would wait for the end of the one that added it.
+  await addState(db)
+  return db.transaction(async tx => {
     await sortInAtOnce(tx)
     return (await isHeld(tx)) ? undefined : advance(tx, await lockState(tx), firstAtOnce)
   })
+}
 
 async function advance(tx: Db, before: TokensState, filledAtOnce: number): Promise<TokensState> {
   // Processes of a newer version write another form.
@@ -61,13 +64,12 @@ async function advance(tx: Db, before: TokensState, filledAtOnce: number): Promi
 
 /** Whether another process holds the state; else this one does, until the end of the transaction. */
 async function isHeld(tx: Db): Promise<boolean> {
-  await addState(tx)
   const free = await rows(tx, sql`select 1 from settings where name = ${stateName} for update skip locked`)
   return free.length === 0
 }
 
-const addState = (tx: Db): Promise<unknown> =>
-  tx.execute(sql`insert into settings (name, value) values (${stateName}, '{}') on conflict do nothing`)
+const addState = (db: Db): Promise<unknown> =>
+  db.execute(sql`insert into settings (name, value) values (${stateName}, '{}') on conflict do nothing`)
 
 /** The state, locked until the end of the transaction; a fill begins where there is none that can be followed. */
 async function lockState(db: Db): Promise<TokensState> {

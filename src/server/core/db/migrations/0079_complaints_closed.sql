@@ -1,1 +1,1 @@
-CREATE INDEX "complaints_closed" ON "complaints" USING btree ("id") WHERE "complaints"."status" = 'closed';
+CREATE INDEX "complaints_closed" ON "complaints" USING btree ("id") WHERE "complaints"."closed_at" is not null;
