@@ -38,7 +38,7 @@ const common = modules(
   '/src/lib/identity/store/(?:channels|live)',
   '/src/components/ui/(?:Button|EmptyNote|PageIcon|button-class|clear-label|retry-label)',
   '/src/islands/shell/(?:CategoryLinks|use-hover-open)',
-  '/src/islands/ui/(?:Dialog|LoadError|RetryButton|Tabs|second-tap|back-closes|move-focus|use-(?!submission)[a-z-]+)',
+  '/src/islands/ui/(?:Dialog|LoadError|RetryButton|Tabs|second-tap|back-closes|move-focus|popover|use-(?!submission)[a-z-]+)',
   '/src/lib/core/(?:[a-z]+/)?(?:analytics|arrival|brand|consent|fetched|idempotency-key|later|persistent|last-tap|list-paging|paths|refetch|tab-answer)',
   '/src/lib/format/(?:counts|measures|no-break|photo|place|relative|weight)',
   '/src/lib/notification/store/(?:arrivals|refresh-counters)',

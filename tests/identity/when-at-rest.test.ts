@@ -2,8 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { whenAtRest } from '#islands/identity/when-at-rest.ts'
 
-/** The open parts of a page, and its focus. */
-let page: { hidden: boolean; open: { getClientRects: () => object[] }[]; isTyping: boolean }
+/** A part of a page by its attributes, and how often it is drawn. */
+const part = (attributes: readonly string[], boxes = 1) => ({
+  getClientRects: () => Array.from({ length: boxes }, () => ({})),
+  hasAttribute: (name: string) => attributes.includes(name),
+  matches: (selector: string) => selector === ':popover-open' && attributes.includes('is open as a popover'),
+  showPopover: () => undefined
+})
+
+/** The parts of a page that may be open, and its focus. */
+let page: { hidden: boolean; open: ReturnType<typeof part>[]; isTyping: boolean }
 let window: EventTarget
 const task = vi.fn()
 
@@ -42,7 +50,9 @@ it('[identity-132] waits until the person has been idle for two seconds', () => 
 })
 
 it.each([
-  ['a dialog, a sheet or a menu is open', { open: [{ getClientRects: () => [{}] }] }, { open: [] }],
+  ['a dialog or a menu is open', { open: [part([])] }, { open: [] }],
+  ['the drawer is open', { open: [part(['popover', 'open'])] }, { open: [] }],
+  ['a sheet is open', { open: [part(['popover', 'is open as a popover'])] }, { open: [part(['popover'])] }],
   ['something is being typed', { isTyping: true }, { isTyping: false }],
   ['the page is not seen', { hidden: true }, { hidden: false }]
 ])('[identity-132] waits while %s', (_what, busy, free) => {
@@ -56,7 +66,7 @@ it.each([
 })
 
 it('[identity-132] does not wait for an expanded part that is no longer shown', () => {
-  page.open = [{ getClientRects: () => [] }]
+  page.open = [part([], 0)]
   whenAtRest(task)
   vi.advanceTimersByTime(2_000)
   expect(task).toHaveBeenCalledOnce()

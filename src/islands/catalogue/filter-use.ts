@@ -3,6 +3,8 @@ import { countProducts } from '#lib/catalogue/store.ts'
 import { filterFocus, sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { cappedTotal } from '#lib/format/counts.ts'
 
+import { hidePopover, isPopoverOpen } from '#islands/ui/popover.ts'
+
 type Place = {
   path: string
   name: string
@@ -46,15 +48,18 @@ function go(form: HTMLFormElement, input: HTMLInputElement | undefined): void {
   const here = new URLSearchParams(window.location.search)
   here.delete('page')
   if (query === cleanQuery(here) && path === window.location.pathname) {
-    return sheetOf(form)?.querySelector<HTMLElement>('[popovertargetaction=hide]')?.click()
+    const sheet = sheetOf(form)
+    return sheet && hidePopover(sheet)
   }
   if (input) storePlace(form, input, path)
   window.location.assign(query ? `${path}?${query}` : path)
 }
 
 /** The open sheet that a form is in; beside the list there is none. */
-// oxlint-disable-next-line browsers/no-newer-apis -- :is() ignores what a browser does not know
-const sheetOf = (form: HTMLFormElement): Element | null => form.closest('[popover]:is(:popover-open, [open])')
+function sheetOf(form: HTMLFormElement): HTMLElement | undefined {
+  const sheet = form.closest<HTMLElement>('[popover]')
+  return sheet && isPopoverOpen(sheet) ? sheet : undefined
+}
 
 /**
  * Where the window has become wide, a form stands beside its list, which is always what it says: choices of an open sheet are applied, those

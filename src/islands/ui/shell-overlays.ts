@@ -13,9 +13,11 @@ function closeOverlay(overlay: HTMLElement): void {
 }
 
 /** The focus that closing left in the overlay or nowhere, as Safari does, returns to the button that opens it. */
-function returnFocus({ id }: HTMLElement): void {
-  if (!document.activeElement?.matches(`body, #${id}, #${id} *`)) return
-  document.querySelector<HTMLElement>(`[popovertarget=${id}]:not(#${id} *)`)?.focus({ preventScroll: true })
+function returnFocus(overlay: HTMLElement): void {
+  const { activeElement, body } = document
+  if (activeElement && activeElement !== body && !overlay.contains(activeElement)) return
+  const openers = document.querySelectorAll<HTMLElement>(`[popovertarget="${overlay.id}"]`)
+  ;[...openers].find(one => !overlay.contains(one))?.focus({ preventScroll: true })
 }
 
 /** Handles the toggle of a shell overlay: while it is open, 'Kembali', Escape and a tap outside close it. */
