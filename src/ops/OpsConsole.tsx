@@ -19,6 +19,7 @@ export function OpsConsole({ isSignedIn }: { isSignedIn: boolean }) {
   useEffect(followOtherTabs, [])
   useEffect(keepConsole, [])
   useEffect(signOutIdle, [])
+  useEffect(hideNotStarted, [])
   const isShut = session === 'out' || session === 'failed'
   return (
     <>
@@ -38,6 +39,9 @@ export function OpsConsole({ isSignedIn }: { isSignedIn: boolean }) {
     </>
   )
 }
+
+/** The notice that the scripts did not load (not-started.ts). */
+const hideNotStarted = () => void (document.documentElement.dataset['started'] = '')
 
 function Failed() {
   const notice = useStore($notice)

@@ -20,7 +20,7 @@ const waitOver = (page: Page) =>
 
 const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'skripnya tidak termuat' })
 
-for (const path of ['/login', '/cart', '/']) {
+for (const path of ['/login', '/cart', '/', '/ops']) {
   test(`[core-235] ${path} shows a message after a while if its scripts are blocked @phone`, async ({
     page
   }) => {
@@ -60,6 +60,13 @@ test('[core-236] a sign-in sheet that fails to load over a calculator says so @p
   await loseSheet(page)
   await page.getByRole('button', { name: 'Masukkan ke keranjang' }).click()
   await expect(lostNote(page)).toBeAttached()
+})
+
+test('[core-235] the console whose scripts loaded never shows the message @phone', async ({ page }) => {
+  await page.goto('/ops')
+  await expect(page.getByRole('heading', { name: 'Konsol operator' })).toBeVisible()
+  await waitOver(page)
+  await expect(note(page)).toBeHidden()
 })
 
 test('[core-235] a page whose scripts loaded never shows the message @phone', async ({ page }) => {
