@@ -43,6 +43,15 @@ it('[chat-35, chat-37] the list opens with one request, and each change of a con
   expect([ids(), store.$conversations.get().total]).toEqual([[3, 2, 1], 3])
 })
 
+it('[chat-62] how many there are is only said once a list has said it', async () => {
+  const tab = await chatTab({ [list()]: [page(rows(2, 1), 2)] })
+  expect(tab.list.$conversations.get().total).toBeUndefined()
+  const stops = [tab.list.$conversations.listen(() => undefined), tab.list.watchConversations()]
+  await tab.settle()
+  expect(tab.list.$conversations.get().total).toBe(2)
+  stops.forEach(stop => stop())
+})
+
 it('[chat-37] the unread figure is that of the badges', async () => {
   const { pusher, list: store } = await openList({ [list()]: [page(rows(1))] })
   pusher.send(userChannel, 'counters', { ...countersWith(0), conversation: 7 })

@@ -19,7 +19,7 @@ export function NotificationHead() {
       <Button
         look="ghost"
         size="small"
-        className="text-primary"
+        className="enabled:text-primary"
         disabled={counts.all === 0}
         onClick={() => void withRestoredFocus(markAllRead)}
       >
@@ -29,7 +29,7 @@ export function NotificationHead() {
         <Button
           look="ghost"
           size="square"
-          className="text-muted"
+          className="enabled:text-muted"
           aria-label={notificationTexts.clear}
           title={notificationTexts.clear}
           disabled={items.length === 0}

@@ -31,8 +31,8 @@ const $key = computed([$filter, $keyword], (filter, keyword) => JSON.stringify([
 export const $rows = atom<readonly ChatConversation[]>([])
 let watchers = 0
 const $more = atom<{ isLoading: boolean; error?: ApiError }>({ isLoading: false })
-/** Conversations of all filters, as the last list of all of them said. */
-const $total = atom(0)
+/** Conversations of all filters, as the last list of all of them said; undefined before the first. */
+const $total = atom<number | undefined>()
 const searches = laterWork()
 
 const list = defineQuery<Known>('conversations ', $key, async (key, known) => {
@@ -120,7 +120,7 @@ export function watchConversations(): () => void {
 /** Nothing of a person who is gone is shown. */
 function forget(): void {
   $rows.set([])
-  $total.set(0)
+  $total.set(undefined)
   $typed.set('')
   $keyword.set('')
 }
@@ -185,7 +185,8 @@ export async function deleteConversation(id: number): Promise<boolean> {
   setCounters(answer.value.counters)
   const value = watchers > 0 ? list.$state.get().value : undefined
   if (value) put({ ...value, items: value.items.filter(one => one.id !== id) })
-  $total.set(Math.max($total.get() - 1, 0))
+  const total = $total.get()
+  if (total) $total.set(total - 1)
   toast(answer.message, 'success')
   return true
 }
