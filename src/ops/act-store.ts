@@ -70,7 +70,8 @@ export async function saveActs(query: PlaceQuery): Promise<void> {
     if (before === undefined) break
   }
   if (count === 0) return $notice.set({ text: noneText('catatan', query), isError: true })
-  saveCsv(`catatan-${jakartaDay(serverNow())}.csv`, csv)
+  // The mark tells spreadsheets that it is UTF-8.
+  saveCsv(`catatan-${jakartaDay(serverNow())}.csv`, `\uFEFF${csv}`)
   const isWhole = before === undefined
   $notice.set({ text: isWhole ? 'Catatan disimpan sebagai berkas' : firstOnly(count), isError: !isWhole })
 }

@@ -13,7 +13,7 @@ import { Opened } from '../table/Opened.tsx'
 import { idOf } from '../table/part-query.ts'
 import { SidePanel } from '../table/SidePanel.tsx'
 import { saveTable } from '../table/table-csv.ts'
-import { productColumns } from './product-columns.tsx'
+import { productColumns, productFileColumns } from './product-columns.tsx'
 import { $areNarrowed, product, productRows, products } from './product-store.ts'
 import { NewProduct } from './NewProduct.tsx'
 import { ProductBulk } from './ProductBulk.tsx'
@@ -67,7 +67,7 @@ export function OpsProducts() {
               )}
             </>
           }
-          onFile={filter => saveTable('produk', 'GET /ops/product', productRows(filter), productColumns)}
+          onFile={filter => saveTable('produk', 'GET /ops/product', productRows(filter), productFileColumns)}
           {...(mayArchive && { bulk: ProductBulk })}
           openedId={Number(open)}
           onOpen={({ id }) => show(String(id))}

@@ -6,6 +6,7 @@ import { rupiah, thousands } from '#lib/format/rupiah.ts'
 import type { GoodsRow } from '#lib/goods/product-contract.ts'
 
 import type { Column } from '../table/column.ts'
+import type { FileColumn } from '../table/table-csv.ts'
 import { firstOrder } from './product-store.ts'
 
 /** 'Rp10.000–Rp12.000', one amount where all variants cost the same. */
@@ -104,3 +105,13 @@ export const productColumns: readonly Column<GoodsRow>[] = [
     text: ({ updated_at: at }) => sortableTime(at)
   }
 ]
+
+/** The file's columns: prices as numbers, the lowest and the highest of the variants. */
+export const productFileColumns: readonly FileColumn<GoodsRow>[] = productColumns.flatMap(column =>
+  column.id === 'price'
+    ? [
+        { title: 'Harga terendah', text: ({ min_price: price }: GoodsRow) => price },
+        { title: 'Harga tertinggi', text: ({ max_price: price }: GoodsRow) => price }
+      ]
+    : [column]
+)
