@@ -107,7 +107,9 @@ export const productColumns: readonly Column<GoodsRow>[] = [
 ]
 
 /** The file's columns: prices as numbers, the lowest and the highest of the variants. */
-export const productFileColumns: readonly FileColumn<GoodsRow>[] = productColumns.flatMap(column =>
+export const productFileColumns: readonly FileColumn<GoodsRow>[] = productColumns.flatMap<
+  FileColumn<GoodsRow>
+>(column =>
   column.id === 'price'
     ? [
         { title: 'Harga terendah', text: ({ min_price: price }: GoodsRow) => price },
