@@ -88,6 +88,15 @@ describe('a page', () => {
     expect([known.status, known.headers.get('x-page-cache'), known.body]).toEqual([304, 'hit', null])
   })
 
+  it('[core-330] is compressed once for its first answer, and better for a second one', async () => {
+    const ask = () => request('/asked-once', page, { 'accept-encoding': 'br' })
+    const stateOf = () => world().services.pages.peek('shop.example/asked-once?')?.value.encoded.state
+    await ask()
+    expect(stateOf()).toBe('offered')
+    await ask()
+    expect(stateOf()).toBe('best')
+  })
+
   it('[core-229] that two hundred request at once is rendered once', async () => {
     const opened = Promise.withResolvers<void>()
     const render = vi.fn(() => opened.promise.then(() => page()))

@@ -180,9 +180,10 @@ const provider: CacheProviderFactory = (): CacheProvider => ({
       const cached = pages.peek(key) ?? missingPages.peek(key)
       if (!cached || now >= cached.value.staleUntil) return undefined
       if (now >= cached.freshUntil) refresh({ key, request }, render, next)
-      return fromCached(cached.value, request, now < cached.freshUntil ? 'hit' : 'stale')
+      return { page: cached.value, how: now < cached.freshUntil ? 'hit' : 'stale' } as const
     }
-    return oneMaker.run(key, findCached, () => renderAndCache({ key, request }, render, next))
+    const answer = await oneMaker.run(key, findCached, () => renderAndCache({ key, request }, render, next))
+    return answer instanceof Response ? answer : fromCached(answer.page, request, answer.how)
   },
   async invalidate({ tags = [] }) {
     await getServices().invalidate([tags].flat())
