@@ -97,6 +97,16 @@ describe('a page', () => {
     expect(stateOf()).toBe('best')
   })
 
+  it('[core-50] is sent with the length of what is sent, not of what was rendered', async () => {
+    const render = () => page(200, { 'content-length': '11' })
+    const sent = await request('/measured', render, { 'accept-encoding': 'br' })
+    expect(sent.headers.get('content-length')).toBe(String((await sent.arrayBuffer()).byteLength))
+    const alone = await request('/measured-alone', () =>
+      page(200, { 'cdn-cache-control': '', 'content-length': '11' })
+    )
+    expect(alone.headers.has('content-length')).toBe(false)
+  })
+
   it('[core-229] that two hundred request at once is rendered once', async () => {
     const opened = Promise.withResolvers<void>()
     const render = vi.fn(() => opened.promise.then(() => page()))

@@ -27,8 +27,8 @@ function setsCookie(response: Response): boolean {
 
 type Caching = { store: TaggedStore<CachedPage>; maxAge: number; stale: number }
 
-/** Headers between a page and this store. */
-const internal = new Set(['cdn-cache-control', 'cache-tag', ...Object.keys(streamed)])
+/** Headers between a page and this store, and the length of a body that is compressed after this. */
+const internal = new Set(['cdn-cache-control', 'cache-tag', 'content-length', ...Object.keys(streamed)])
 
 /**
  * The store that may cache a response and for how long, in seconds. Shared responses (without a cookie) with status
