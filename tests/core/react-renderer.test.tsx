@@ -84,8 +84,9 @@ it('[core-281] an icon outside islands leaves to the sheet how it looks, unless 
 
 it('[core-331] an icon is rendered once for each of its looks, and nothing else is remembered', async () => {
   let times = 0
-  const Icon = forwardRef(({ size }: { size: number }, _ref) => <svg width={size} height={(times += 1)} />)
-  const Count = () => <b>{(times += 1)}</b>
+  const next = () => (times += 1)
+  const Icon = forwardRef(({ size }: { size: number }, _ref) => <svg width={size} height={next()} />)
+  const Count = () => <b>{next()}</b>
   const ask = async (component: unknown, props: object = {}) =>
     (await renderer.renderToStaticMarkup.call({}, component as never, { ...props }, {}, undefined)).html
   const first = await ask(Icon, { size: 4 })
