@@ -3,6 +3,8 @@ import type { AstroComponentMetadata } from 'astro'
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
+import { PageIcon, PageIcons } from '#components/ui/PageIcon.tsx'
+
 type Slots = Record<string, string>
 type Props = Record<string, unknown>
 
@@ -35,9 +37,39 @@ export default {
         react.renderToStaticMarkup.call(this, component, props, slots, metadata)
       )
     }
-    const html = renderToStaticMarkup(createElement(component, { ...props, ...slotted(slots) }))
-    return { html: html.replaceAll(preloads, '').replaceAll(iconLooks, '$1 class="lucide') }
+    return isDrawing(component)
+      ? drawn(component, props)
+      : plainHtml(component, { ...props, ...slotted(slots) })
   }
+}
+
+function plainHtml(component: ComponentType<Props>, props: Props): { html: string } {
+  const html = renderToStaticMarkup(createElement(component, props))
+  return { html: html.replaceAll(preloads, '').replaceAll(iconLooks, '$1 class="lucide') }
+}
+
+/** What all icons of the library are, and nothing else of ours. */
+const forwarded = Symbol.for('react.forward_ref')
+/** An icon, or the drawings of all pages: its properties alone say how it looks. */
+const isDrawing = (component: object): boolean =>
+  component === PageIcon || component === PageIcons || Reflect.get(component, '$$typeof') === forwarded
+
+/** Number of drawings that a process remembers: of each icon as many as there are places with other looks. */
+const maxDrawings = 500
+const drawings = new Map<unknown, Map<string, { html: string }>>()
+let remembered = 0
+
+/** A drawing as it was rendered for the page before: a page has forty, and each would take React as long as a small island. */
+function drawn(component: ComponentType<Props>, props: Props): { html: string } {
+  const key = JSON.stringify(props)
+  const known = drawings.get(component)?.get(key)
+  if (known) return known
+  const html = plainHtml(component, props)
+  if (remembered < maxDrawings) {
+    remembered += 1
+    drawings.set(component, (drawings.get(component) ?? new Map<string, { html: string }>()).set(key, html))
+  }
+  return html
 }
 
 /** Islands of each page so far: their ids begin with their number, so that no two of a page are the same. */

@@ -88,6 +88,25 @@ describe('a page', () => {
     expect([known.status, known.headers.get('x-page-cache'), known.body]).toEqual([304, 'hit', null])
   })
 
+  it('[core-330] is compressed once for its first answer, and better for a second one', async () => {
+    const ask = () => request('/asked-once', page, { 'accept-encoding': 'br' })
+    const stateOf = () => world().services.pages.peek('shop.example/asked-once?')?.value.encoded.state
+    await ask()
+    expect(stateOf()).toBe('offered')
+    await ask()
+    expect(stateOf()).toBe('best')
+  })
+
+  it('[core-50] is sent with the length of what is sent, not of what was rendered', async () => {
+    const render = () => page(200, { 'content-length': '11' })
+    const sent = await request('/measured', render, { 'accept-encoding': 'br' })
+    expect(sent.headers.get('content-length')).toBe(String((await sent.arrayBuffer()).byteLength))
+    const alone = await request('/measured-alone', () =>
+      page(200, { 'cdn-cache-control': '', 'content-length': '11' })
+    )
+    expect(alone.headers.has('content-length')).toBe(false)
+  })
+
   it('[core-229] that two hundred request at once is rendered once', async () => {
     const opened = Promise.withResolvers<void>()
     const render = vi.fn(() => opened.promise.then(() => page()))

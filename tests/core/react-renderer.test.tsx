@@ -1,4 +1,4 @@
-import { createElement, lazy, type ReactNode, Suspense, useId } from 'react'
+import { createElement, forwardRef, lazy, type ReactNode, Suspense, useId } from 'react'
 
 import { Star } from 'lucide-react'
 import { describe, expect, it, vi } from 'vitest'
@@ -80,6 +80,24 @@ it('[core-281] an icon outside islands leaves to the sheet how it looks, unless 
     /^<svg viewBox="0 0 24 24" class="lucide size-5" aria-hidden="true"><path d="[^"]*"><\/path><\/svg>$/
   )
   expect((await icon({ fill: 'inherit' })).html).toContain(' fill="inherit" stroke="currentColor"')
+})
+
+it('[core-331] an icon is rendered once for each of its looks, and nothing else is remembered', async () => {
+  let times = 0
+  const next = () => (times += 1)
+  const Icon = forwardRef(({ size }: { size: number }, _ref) => <svg width={size} height={next()} />)
+  const Count = () => <b>{next()}</b>
+  const ask = async (component: unknown, props: object = {}) =>
+    (await renderer.renderToStaticMarkup.call({}, component as never, { ...props }, {}, undefined)).html
+  const first = await ask(Icon, { size: 4 })
+  expect(await ask(Icon, { size: 4 })).toBe(first)
+  expect(await ask(Icon, { size: 5 })).not.toBe(first)
+  expect(times).toBe(2)
+  expect(await ask(Count)).not.toBe(await ask(Count))
+  // At most 500: whatever looks follow are rendered each time.
+  for (let size = 10; size < 600; size += 1) await ask(Icon, { size })
+  expect(await ask(Icon, { size: 599 })).not.toBe(await ask(Icon, { size: 599 }))
+  expect(await ask(Icon, { size: 4 })).toBe(first)
 })
 
 it('[core-281] an element by its name is Astro’s', () => {

@@ -11,6 +11,7 @@ import { listFilter } from './index/facts-filter.ts'
 import { factsOf, inOrder } from './index/find.ts'
 import type { ProductFacts } from './index/product-entry.ts'
 import type { Synonyms } from './index/query-groups.ts'
+import { KeptLists } from './kept-lists.ts'
 import { KeptReadings } from './kept-readings.ts'
 import { Looks } from './looks.ts'
 import { readEntries, readIdsAfter } from './read-entries.ts'
@@ -37,6 +38,7 @@ export class CatalogueSearch implements SearchEngine {
   readonly #services: Needed
   readonly #looks = new Looks(() => this.#look())
   readonly #readings = new KeptReadings()
+  readonly #lists = new KeptLists()
   /** Rebuilds the index and then swaps it in; searches use the old one meanwhile. */
   readonly #renewal: WorkBehind
   #held: Promise<Followed> | undefined
@@ -83,6 +85,7 @@ export class CatalogueSearch implements SearchEngine {
 
   async facets(words: Words, filter: ProductFilter): Promise<Facets> {
     const [index, synonyms] = await this.#ground()
+    if (!words.keyword) return countFacets(this.#lists.of(index, filter.category), filter)
     return countFacets(factsOf(index, this.#readings.read(index, synonyms, words).matches), filter)
   }
 

@@ -17,7 +17,10 @@ export class OneMaker {
   /** Results in a row that others could not use, by key: a personal page, an error. */
   readonly #vain = new Map<string, number>()
 
-  /** Returns what `find` finds, or else what `make` makes; `find` returns undefined where there is nothing. */
+  /**
+   * Returns what `find` finds, or else what `make` makes; `find` returns undefined where there is nothing. It is also asked whether what
+   * was made is stored, so it only looks: an answer from what it found is made of the result.
+   */
   async run<T, F>(key: string, find: () => F | undefined, make: () => Promise<T>): Promise<T | F> {
     for (let waits = 0; waits < maxWaits; waits += 1) {
       const found = find()

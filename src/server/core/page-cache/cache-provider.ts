@@ -27,8 +27,8 @@ function setsCookie(response: Response): boolean {
 
 type Caching = { store: TaggedStore<CachedPage>; maxAge: number; stale: number }
 
-/** Headers between a page and this store. */
-const internal = new Set(['cdn-cache-control', 'cache-tag', ...Object.keys(streamed)])
+/** Headers between a page and this store, and the length of a body that is compressed after this. */
+const internal = new Set(['cdn-cache-control', 'cache-tag', 'content-length', ...Object.keys(streamed)])
 
 /**
  * The store that may cache a response and for how long, in seconds. Shared responses (without a cookie) with status
@@ -180,9 +180,10 @@ const provider: CacheProviderFactory = (): CacheProvider => ({
       const cached = pages.peek(key) ?? missingPages.peek(key)
       if (!cached || now >= cached.value.staleUntil) return undefined
       if (now >= cached.freshUntil) refresh({ key, request }, render, next)
-      return fromCached(cached.value, request, now < cached.freshUntil ? 'hit' : 'stale')
+      return { page: cached.value, how: now < cached.freshUntil ? 'hit' : 'stale' } as const
     }
-    return oneMaker.run(key, findCached, () => renderAndCache({ key, request }, render, next))
+    const answer = await oneMaker.run(key, findCached, () => renderAndCache({ key, request }, render, next))
+    return answer instanceof Response ? answer : fromCached(answer.page, request, answer.how)
   },
   async invalidate({ tags = [] }) {
     await getServices().invalidate([tags].flat())

@@ -33,7 +33,7 @@ export class FacetCounts {
   }
 
   addRating(rating: number, products = 1): void {
-    for (const [i, min] of stars.entries()) if (rating >= min) this.#ratings[i]! += products
+    for (let i = 0; i < stars.length; i += 1) if (rating >= stars[i]!) this.#ratings[i]! += products
   }
 
   result(): Facets {
@@ -56,7 +56,7 @@ export class FacetCounts {
  * The facets of a list with the number of products per value. A facet does not narrow itself: a buyer who chose one
  * brand sees how many products another one would add.
  */
-export function countFacets(all: Iterable<ProductFacts>, filter: ProductFilter): Facets {
+export function countFacets(all: readonly ProductFacts[], filter: ProductFilter): Facets {
   const isIn = factsFilter(filter)
   const tests = facetTests(filter)
   const counts = new FacetCounts(filter)
@@ -64,14 +64,16 @@ export function countFacets(all: Iterable<ProductFacts>, filter: ProductFilter):
     if (!isIn(facts)) continue
     const failed = failedFacet(tests, facts)
     if (failed === 'several') continue
-    const isCounted = (facet: Facet) => failed === undefined || failed === facet
-    if (isCounted('brand')) counts.add('brand', facts.brand)
-    if (isCounted('size')) for (const size of facts.sizes) counts.add('size', size)
-    if (isCounted('color')) for (const color of facts.colors) counts.add('color', color)
-    if (isCounted('rating')) counts.addRating(facts.rating)
+    if (isCounted('brand', failed)) counts.add('brand', facts.brand)
+    if (isCounted('size', failed)) for (const size of facts.sizes) counts.add('size', size)
+    if (isCounted('color', failed)) for (const color of facts.colors) counts.add('color', color)
+    if (isCounted('rating', failed)) counts.addRating(facts.rating)
   }
   return counts.result()
 }
+
+/** A product that fails one facet is counted for that one only. */
+const isCounted = (facet: Facet, failed: Facet | undefined) => failed === undefined || failed === facet
 
 /** Numeric order: 6 mm before 12 mm. */
 const bySize = new Intl.Collator('id', { numeric: true })

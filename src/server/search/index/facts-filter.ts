@@ -7,10 +7,13 @@ type Test = (facts: ProductFacts) => boolean
 /** Whether a product passes a list's filters other than its facets; `productCondition` is the same in SQL. */
 export const factsFilter = (filter: ProductFilter): Test => passesAll(factsTests(filter))
 
+/** A loop, because a list asks it of all products: `every` would need a function for each of them. */
 const passesAll =
   (tests: readonly Test[]): Test =>
-  facts =>
-    tests.every(test => test(facts))
+  facts => {
+    for (const passes of tests) if (!passes(facts)) return false
+    return true
+  }
 
 function factsTests(filter: ProductFilter): Test[] {
   const { category } = filter

@@ -44,6 +44,5 @@ function everything(index: CatalogueIndex<ProductFacts>): Reading {
 }
 
 /** The facts of each match. */
-export function* factsOf(index: ProductIndex, matches: Matches): Generator<ProductFacts> {
-  for (let match = 0; match < matches.length; match += 1) yield index.factsAt(matches.slotAt(match))
-}
+export const factsOf = (index: ProductIndex, matches: Matches): ProductFacts[] =>
+  Array.from({ length: matches.length }, (_, match) => index.factsAt(matches.slotAt(match)))

@@ -1,0 +1,35 @@
+import type { ProductFilter } from '#server/catalogue/product-filters.ts'
+import type { CatalogueIndex } from './index/catalogue-index.ts'
+import type { ProductFacts } from './index/product-entry.ts'
+
+/**
+ * The products of each category, and all, until the index changes: the facets of a category's pages look at no others.
+ * At most four references to each product.
+ */
+export class KeptLists {
+  readonly #kept = new Map<string, ProductFacts[]>()
+  #index: CatalogueIndex<ProductFacts> | undefined
+  #changes = 0
+
+  /** The products of a list without words, which callers do not change. */
+  of(index: CatalogueIndex<ProductFacts>, category: ProductFilter['category']): readonly ProductFacts[] {
+    if (index !== this.#index || index.changes !== this.#changes) {
+      this.#kept.clear()
+      this.#index = index
+      this.#changes = index.changes
+    }
+    const key = category ? `${category.level} ${category.id}` : ''
+    const kept = this.#kept.get(key) ?? listed(index, category)
+    this.#kept.set(key, kept)
+    return kept
+  }
+}
+
+function listed(index: CatalogueIndex<ProductFacts>, category: ProductFilter['category']): ProductFacts[] {
+  const found: ProductFacts[] = []
+  for (const slot of index.slots()) {
+    const facts = index.factsAt(slot)
+    if (!category || facts.categories[category.level - 1] === category.id) found.push(facts)
+  }
+  return found
+}
