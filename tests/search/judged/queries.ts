@@ -18,6 +18,7 @@ import { eleventhOtherHandQueries as eleventhOtherHand } from './eleventh-other-
 import { twelfthOtherHandQueries as twelfthOtherHand } from './twelfth-other-hand-queries.ts'
 import { thirteenthOtherHandQueries as thirteenthOtherHand } from './thirteenth-other-hand-queries.ts'
 import { fourteenthOtherHandQueries as fourteenthOtherHand } from './fourteenth-other-hand-queries.ts'
+import { fifteenthOtherHandQueries as fifteenthOtherHand } from './fifteenth-other-hand-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
@@ -38,6 +39,7 @@ export type QueryKind =
   | keyof typeof twelfthOtherHand
   | keyof typeof thirteenthOtherHand
   | keyof typeof fourteenthOtherHand
+  | keyof typeof fifteenthOtherHand
   | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
@@ -76,7 +78,8 @@ export const otherHands = {
   eleventh: readQueries(eleventhOtherHand),
   twelfth: readQueries(twelfthOtherHand),
   thirteenth: readQueries(thirteenthOtherHand),
-  fourteenth: readQueries(fourteenthOtherHand)
+  fourteenth: readQueries(fourteenthOtherHand),
+  fifteenth: readQueries(fifteenthOtherHand)
 } as const satisfies Record<string, readonly JudgedQuery[]>
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */
