@@ -40,7 +40,7 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b)
 export const isMaybeSignedIn = (cookies: Record<string, string>): boolean => accessCookie in cookies
 
 /** The session alone, prepared once per database: the first statement of a signed-in buyer's request that does more than read. */
-const holderByToken = prepareOnce('viewer', db =>
+const byAccessToken = prepareOnce('viewer', db =>
   db
     .select({ holder: holderColumns })
     .from(sessions)
@@ -72,7 +72,7 @@ async function readByToken<R>(
 
 /** The user and session of a request's access token, whatever the role. */
 async function findHolder(db: Db, cookies: Record<string, string>, now: Date): Promise<Holder | undefined> {
-  const [found] = await readByToken(cookies, now, key => holderByToken(db).execute(key))
+  const [found] = await readByToken(cookies, now, key => byAccessToken(db).execute(key))
   return found?.holder
 }
 
@@ -86,7 +86,7 @@ const readOwn: People['readOwn'] = async ({ db, cookies, now }, read) => {
 }
 
 async function findViewer(db: Db, cookies: Record<string, string>, now: Date): Promise<Viewer | undefined> {
-  const [own] = await readOwn({ db, cookies, now }, key => holderByToken(db).execute(key))
+  const [own] = await readOwn({ db, cookies, now }, key => byAccessToken(db).execute(key))
   return own && viewerOf(own.holder)
 }
 
