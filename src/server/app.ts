@@ -6,7 +6,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 
 import { Api } from '#server/core/http/registry.ts'
 import { routes } from './routes.ts'
-import type { AppEnv } from '#server/core/http/env.ts'
+import { type AppEnv, isReplied } from '#server/core/http/env.ts'
 import { requestId } from '#server/core/http/request-id.ts'
 import { sendEnvelope } from '#server/core/http/envelope.ts'
 import { plainRoutes } from './plain-routes.ts'
@@ -27,7 +27,7 @@ export function buildApp(api: Api = buildApi()): Hono<AppEnv> {
   app.use(async (c, next) => {
     c.set('requestId', requestId(c.req.header('x-request-id')))
     await next()
-    c.res.headers.set('x-request-id', c.get('requestId'))
+    if (!isReplied(c)) c.res.headers.set('x-request-id', c.get('requestId'))
   })
   for (const route of api.sorted()) {
     const { method, path } = splitEndpoint(route.endpoint.name)
@@ -60,8 +60,7 @@ function otherMethods(app: Hono<AppEnv>, api: Api): void {
     app.all(honoPath(path), c => {
       if (isOps && getServices().config.operators.size === 0)
         return sendEnvelope(c, fail(coreErrors.no_such_endpoint))
-      c.header('allow', allowed.join(', '))
-      return sendEnvelope(c, fail(coreErrors.method_not_allowed))
+      return sendEnvelope(c, fail(coreErrors.method_not_allowed), new Headers({ allow: allowed.join(', ') }))
     })
   }
 }
@@ -74,6 +73,7 @@ const retryAfterSeconds = 5
 function failed(error: Error, c: HonoContext<AppEnv>): Response {
   const isLost = isUnavailable(error)
   getServices().log.error({ error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
-  if (isLost) c.header('retry-after', String(retryAfterSeconds))
-  return sendEnvelope(c, fail(isLost ? coreErrors.unavailable : coreErrors.server_error))
+  return isLost
+    ? sendEnvelope(c, fail(coreErrors.unavailable), new Headers({ 'retry-after': String(retryAfterSeconds) }))
+    : sendEnvelope(c, fail(coreErrors.server_error))
 }

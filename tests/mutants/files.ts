@@ -98,8 +98,10 @@ export const mutatedFiles: readonly MutatedFile[] = [
     'identity/session-cookies.test',
     'identity/open-session',
     'identity/session',
-    'identity/devices'
+    'identity/devices',
+    'identity/own-reads'
   ),
+  api('sessions', 'server/core/http/own-read', 'identity/own-reads'),
   api('sessions', 'server/identity/devices', 'identity/devices'),
   api('sessions', 'server/identity/claims', 'identity/contacts'),
   api(

@@ -10,6 +10,8 @@ import { belowMinimumText, quantityProblem, soldBy } from '#lib/product/quantity
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { cities } from '#server/address/schema.ts'
+import { holderColumns, isLiveToken } from '#server/core/http/own-read.ts'
+import { sessions, users } from '#server/identity/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { prepareOnce } from '#server/core/db/prepare-once.ts'
 import { productDetails, products } from '#server/product/schema.ts'
@@ -68,21 +70,25 @@ export const shopOfLines = {
   city: cities.name
 }
 
-const linesOf = prepareOnce('cart', db =>
+/** The lines of a session's cart, last added first. Prices and stock are the variants' current ones. */
+export const ownLines = prepareOnce('own_cart', db =>
   db
-    .select({ line: cartLines, shop: shopOfLines, offer: offerFields })
-    .from(cartLines)
+    .select({ holder: holderColumns, line: cartLines, shop: shopOfLines, offer: offerFields })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(cartLines, and(eq(cartLines.userId, users.id), eq(cartLines.isBuyNow, false)))
     .innerJoin(productDetails, eq(productDetails.id, cartLines.productDetailId))
     .innerJoin(products, eq(products.id, productDetails.productId))
     .innerJoin(shops, eq(shops.id, cartLines.shopId))
     .innerJoin(cities, eq(cities.id, shops.cityId))
-    .where(and(eq(cartLines.userId, sql.placeholder('buyer')), eq(cartLines.isBuyNow, false)))
+    .where(isLiveToken)
     .orderBy(desc(cartLines.createdAt), desc(cartLines.id))
 )
 
-/** The cart grouped by shop, last added first. Prices and stock are the variants' current ones. */
-export async function readCart(db: Db, userId: number): Promise<CartGroup[]> {
-  const found = await linesOf(db).execute({ buyer: userId })
+type OwnLine = Awaited<ReturnType<ReturnType<typeof ownLines>['execute']>>[number]
+
+/** The lines of a cart grouped by shop, in their order. */
+export function cartOf(found: OwnLine[]): CartGroup[] {
   return groupByShop(found, row => row.shop.id).map(([id, rows]) => ({
     id,
     shop: rows[0]!.shop,
@@ -150,7 +156,7 @@ export async function planLine(tx: Db, userId: number, command: AddToCartCommand
     tx
       .select({ id: cartLines.id, qty: cartLines.qty, detailId: cartLines.productDetailId })
       .from(cartLines)
-      .where(and(ownLines(userId, command), eq(cartLines.productId, command.productId))),
+      .where(and(linesIn(userId, command), eq(cartLines.productId, command.productId))),
     countCartLines(tx, userId)
   ])
   if (!found.ok) return found
@@ -165,7 +171,7 @@ export async function planLine(tx: Db, userId: number, command: AddToCartCommand
   return ok({ kind: 'new', offer, command })
 }
 
-const ownLines = (userId: number, { isBuyNow }: AddToCartCommand) =>
+const linesIn = (userId: number, { isBuyNow }: AddToCartCommand) =>
   and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, isBuyNow))
 
 /** Writes the planned change in the same transaction; returns the line's id. */
@@ -177,7 +183,7 @@ export async function putLine(tx: Db, userId: number, plan: LinePlan, now: Date)
   }
   const { offer, command } = plan
   const [, [added]] = await Promise.all([
-    command.isBuyNow ? tx.delete(cartLines).where(ownLines(userId, command)) : undefined,
+    command.isBuyNow ? tx.delete(cartLines).where(linesIn(userId, command)) : undefined,
     tx
       .insert(cartLines)
       .values({

@@ -6,7 +6,7 @@ import { cartErrors } from '#lib/cart/errors.ts'
 import { cartTexts } from '#lib/cart/texts.ts'
 
 import { addQuickly } from './add-quickly.ts'
-import { lockCart, planLine, putLine, readCart, type AddToCartCommand } from './cart.ts'
+import { cartOf, lockCart, ownLines, planLine, putLine, type AddToCartCommand } from './cart.ts'
 import { changeLine } from './cart-changes.ts'
 import { againIfGone } from './gone-meanwhile.ts'
 import { addOrderAgain } from './order-again.ts'
@@ -27,7 +27,11 @@ const commandOf = (input: InputOf<typeof contract.addToCart>): AddToCartCommand 
 
 /** The buyer's cart. Every change locks the cart and returns fresh counters. */
 export function cartRoutes(api: Api): void {
-  api.buyer(contract.readCart, async ({ db, buyerId }) => answer(await readCart(db, buyerId)))
+  api.own(
+    contract.readCart,
+    ({ db }, key) => ownLines(db).execute(key),
+    async (_, found) => answer(cartOf(found))
+  )
 
   api.buyer(
     contract.addToCart,

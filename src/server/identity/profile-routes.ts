@@ -11,7 +11,7 @@ import { identityTexts } from '#lib/identity/texts.ts'
 import { recordEvent } from './account-events.ts'
 import { changeContact, type Unchanged } from './contact-change.ts'
 import { addPin, verifyPin } from './pin.ts'
-import { readProfile } from './users.ts'
+import { ownProfile, readProfile, toProfile } from './users.ts'
 import { sqlState } from '#server/core/db/connect.ts'
 import { users } from './schema.ts'
 import { removePhoto, withPhoto } from '#server/core/images/photos.ts'
@@ -24,10 +24,12 @@ import { heldGrants } from './grant-cookie.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 export function profileRoutes(api: Api): void {
-  api.buyer(contract.readProfile, async ({ db, buyerId, services }) => {
-    const profile = await readProfile(db, buyerId, services.config.appSecret)
-    return profile ? answer(profile) : fail(coreErrors.unauthorized)
-  })
+  api.own(
+    contract.readProfile,
+    ({ db }, key) => ownProfile(db).execute(key),
+    async ({ services }, [row]) =>
+      row ? answer(toProfile(row, services.config.appSecret)) : fail(coreErrors.unauthorized)
+  )
 
   api.buyer(contract.updateProfile, updateProfile)
 

@@ -4,7 +4,8 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
 
 import type { RequestContext } from '#server/core/http/context.ts'
-import type { People, Viewer } from '#server/core/http/people.ts'
+import { type Holder, holderColumns, isLiveToken, type SessionKey } from '#server/core/http/own-read.ts'
+import { type People, type Viewer, viewerOf } from '#server/core/http/people.ts'
 import { dropCookie, setCookie } from '#server/core/http/cookies.ts'
 import { randomToken, sha256 } from '#server/core/platform/crypto.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -38,24 +39,13 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b)
 /** Whether a request carries a token at all, valid or not. */
 export const isMaybeSignedIn = (cookies: Record<string, string>): boolean => accessCookie in cookies
 
-/** The first statement of every signed-in buyer's request, prepared once per database. */
+/** The session alone, prepared once per database: the first statement of a signed-in buyer's request that does more than read. */
 const byAccessToken = prepareOnce('viewer', db =>
   db
-    .select({
-      id: users.id,
-      role: users.role,
-      sessionId: sessions.id,
-      lastActivityAt: sessions.lastActivityAt
-    })
+    .select({ holder: holderColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.accessHash, sql.placeholder('hash')),
-        gt(sessions.accessExpiresAt, sql.placeholder('now')),
-        isNull(sessions.revokedAt)
-      )
-    )
+    .where(isLiveToken)
 )
 
 /** The same as a subquery for larger statements: the id of a user who may buy. $1 is the token's hash, $2 now. */
@@ -70,21 +60,34 @@ export function tokenHashOf(cookies: Record<string, string>): string | undefined
   return token && sha256(token)
 }
 
-/** The user and session of a request's access token, whatever the role. */
-async function findHolder(db: Db, cookies: Record<string, string>, now: Date) {
+/** What a statement finds by a request's access token; nothing where it carries none. */
+async function readByToken<R>(
+  cookies: Record<string, string>,
+  now: Date,
+  read: (key: SessionKey) => Promise<R[]>
+): Promise<R[]> {
   const hash = tokenHashOf(cookies)
-  if (!hash) return undefined
-  const [holder] = await byAccessToken(db).execute({ hash, now: now.toISOString() })
-  return holder
+  return hash ? read({ hash, now: now.toISOString() }) : []
 }
 
-/** Looks up the access token on every request, so that a revoked session ends at once. */
+/** The user and session of a request's access token, whatever the role. */
+async function findHolder(db: Db, cookies: Record<string, string>, now: Date): Promise<Holder | undefined> {
+  const [found] = await readByToken(cookies, now, key => byAccessToken(db).execute(key))
+  return found?.holder
+}
+
+/** Reads by the access token on every request, so that a revoked session ends at once; notes the activity. */
+const readOwn: People['readOwn'] = async ({ db, cookies, now }, read) => {
+  const found = await readByToken(cookies, now, read)
+  const [first] = found
+  if (!first || first.holder.role === 'admin') return []
+  await noteActivity(db, first.holder, now)
+  return found
+}
+
 async function findViewer(db: Db, cookies: Record<string, string>, now: Date): Promise<Viewer | undefined> {
-  const holder = await findHolder(db, cookies, now)
-  if (!holder || holder.role === 'admin') return undefined
-  const { id, role, sessionId } = holder
-  await noteActivity(db, holder, now)
-  return { id, role, sessionId }
+  const [own] = await readOwn({ db, cookies, now }, key => byAccessToken(db).execute(key))
+  return own && viewerOf(own.holder)
 }
 
 /** Why a request has no viewer: not signed in, or a role that has no access here. */
@@ -95,7 +98,7 @@ async function whyNobody(db: Db, cookies: Record<string, string>, now: Date) {
 }
 
 /** The session functions that the services use. */
-export const people: People = { isMaybeSignedIn, findHolder, findViewer, whyEnded, whyNobody }
+export const people: People = { isMaybeSignedIn, findHolder, findViewer, readOwn, whyEnded, whyNobody }
 
 /** A new pair. A refresh token is its session's family, a dot, and a random secret. */
 export const newPair = (family: string): TokenPair => ({

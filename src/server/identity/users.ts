@@ -6,33 +6,54 @@ import { sealAlike } from '#server/core/platform/crypto.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { prepareOnce } from '#server/core/db/prepare-once.ts'
 import { addresses } from '#server/address/schema.ts'
-import { users } from './schema.ts'
+import { holderColumns, isLiveToken } from '#server/core/http/own-read.ts'
+import { sessions, users } from './schema.ts'
 import { balances } from '#server/money/schema.ts'
 import { accountsOf, type User } from './contacts.ts'
 import { badgesOf, toCounters } from '#server/notification/counters.ts'
 
-/** Every page of a signed-in buyer asks for it. */
-const byId = prepareOnce('profile', db => {
+/** What a profile is made of; join `balances` by the user. */
+const profileFields = (db: Db) => {
   const ownAddress = db
     .select({ one: sql`1` })
     .from(addresses)
     .where(and(eq(addresses.userId, users.id), isNull(addresses.deletedAt)))
-  return db
-    .select({
-      user: users,
-      balance: sql<number>`coalesce(${balances.amount}, 0)`.mapWith(Number),
-      hasAddress: exists(ownAddress),
-      badges: badgesOf(users.id)
-    })
+  return {
+    user: users,
+    balance: sql<number>`coalesce(${balances.amount}, 0)`.mapWith(Number),
+    hasAddress: exists(ownAddress),
+    badges: badgesOf(users.id)
+  }
+}
+
+const byId = prepareOnce('profile', db =>
+  db
+    .select(profileFields(db))
     .from(users)
     .leftJoin(balances, eq(balances.userId, users.id))
     .where(eq(users.id, sql.placeholder('id')))
-})
+)
 
-/** The profile as its owner sees it. */
+/** The profile of a session's person: every page of a signed-in buyer asks for it. */
+export const ownProfile = prepareOnce('own_profile', db =>
+  db
+    .select({ holder: holderColumns, ...profileFields(db) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(balances, eq(balances.userId, users.id))
+    .where(isLiveToken)
+)
+
+type ProfileRow = Awaited<ReturnType<ReturnType<typeof byId>['execute']>>[number]
+
+/** The profile as its owner sees it; undefined where there is no such person. */
 export async function readProfile(db: Db, userId: number, appSecret: string) {
   const [row] = await byId(db).execute({ id: userId })
-  if (!row) return undefined
+  return row && toProfile(row, appSecret)
+}
+
+/** The profile as its owner sees it, of what was read of it. */
+export function toProfile(row: ProfileRow, appSecret: string) {
   const { user } = row
   return {
     id: user.id,

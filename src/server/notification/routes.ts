@@ -8,7 +8,8 @@ import {
   deleteNotification,
   markAllRead,
   markRead,
-  readNotificationPage
+  readOwnPage,
+  toNotificationPage
 } from './notifications.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { type BuyerContext } from '#server/core/http/context.ts'
@@ -17,10 +18,14 @@ import type { Api } from '#server/core/http/registry.ts'
 
 /** A person's notifications; every change returns fresh counters. */
 export function notificationRoutes(api: Api): void {
-  api.buyer(contract.listNotifications, async ({ db, buyerId, input }) => {
-    const { list, total } = await readNotificationPage(db, buyerId, input)
-    return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
-  })
+  api.own(
+    contract.listNotifications,
+    ({ db, input }, key) => readOwnPage(db, key, input),
+    async ({ db, buyerId, input }, rows) => {
+      const { list, total } = await toNotificationPage(db, buyerId, input, rows)
+      return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
+    }
+  )
   api.buyer(contract.readNotification, context =>
     change(context, tx => markRead(tx, context.buyerId, context.input.id))
   )

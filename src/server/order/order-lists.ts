@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 
 import { type OrderStatus, statusesOf, tabOf } from '#lib/order/status.ts'
 import { type OrderTab, orderTabs } from '#lib/order/tabs.ts'
@@ -8,6 +8,9 @@ import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { countToBound, totalByPage } from '#server/core/db/count-to-bound.ts'
 import { wholeWindow } from '#server/core/db/paging.ts'
+import { prepareOnce } from '#server/core/db/prepare-once.ts'
+import { holderColumns, isLiveToken } from '#server/core/http/own-read.ts'
+import { sessions, users } from '#server/identity/schema.ts'
 import { orders } from './schema.ts'
 import type { Order } from './postings.ts'
 import { searchOrders } from './search-orders.ts'
@@ -68,14 +71,27 @@ async function foundPage(db: Db, ids: readonly number[], { page, per_page }: Win
   return { orders: found, total: ids.length }
 }
 
-/** Number of orders per tab. */
-export async function countByTab(db: Db, buyerId: number): Promise<Record<OrderTab, number>> {
-  const found = await db
-    .select({ status: orders.status, n: count() })
+/** How many orders of a session's person have each status; one row without a status where there are none. */
+export const ownStatuses = prepareOnce('own_statuses', db => {
+  const counted = db
+    .select({ status: orders.status, n: count().as('n') })
     .from(orders)
-    .where(eq(orders.buyerId, buyerId))
+    .where(eq(orders.buyerId, users.id))
     .groupBy(orders.status)
+    .as('counted')
+  return db
+    .select({ holder: holderColumns, counted: { status: counted.status, n: counted.n } })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoinLateral(counted, sql`true`)
+    .where(isLiveToken)
+})
+
+type StatusCount = { counted: { status: OrderStatus; n: number } | null }
+
+/** Number of orders per tab. */
+export function countByTab(found: readonly StatusCount[]): Record<OrderTab, number> {
   const counts = Object.fromEntries(orderTabs.map(tab => [tab, 0])) as Record<OrderTab, number>
-  for (const { status, n } of found) counts[tabOf(status)] += n
+  for (const { counted } of found) if (counted) counts[tabOf(counted.status)] += counted.n
   return counts
 }

@@ -8,7 +8,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { announceCounters } from '#server/notification/announce.ts'
 import { invoiceHtml, readParties } from './invoice.ts'
 import { cancelOrder, finishOrder } from './end-order.ts'
-import { countByTab, readOrderPage } from './order-lists.ts'
+import { countByTab, ownStatuses, readOrderPage } from './order-lists.ts'
 import { endsWithPromo } from './promo-minimum.ts'
 import { lockOwnOrder } from './order-locks.ts'
 import type { Order } from './postings.ts'
@@ -34,7 +34,11 @@ export function orderRoutes(api: Api): void {
     return answer(await toCards(db, orders, viewing(context)), { meta })
   })
 
-  api.buyer(contract.countOrders, async ({ db, buyerId }) => answer(await countByTab(db, buyerId)))
+  api.own(
+    contract.countOrders,
+    ({ db }, key) => ownStatuses(db).execute(key),
+    async (_, found) => answer(countByTab(found))
+  )
 
   api.buyer(contract.readOrder, async context => {
     const order = await readOwnOrder(context.db, context.buyerId, context.input.id)

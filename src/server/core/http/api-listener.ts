@@ -16,9 +16,9 @@ const plainApiPath = /^\/api\/[\w/-]+(?:\?|$)/
  */
 export function apiListener(app: Hono<AppEnv>, { log }: Pick<Services, 'log'>) {
   const answer = getRequestListener(
-    (request, { incoming }) => {
+    (request, { incoming, outgoing }) => {
       Reflect.set(request, clientAddress, incoming.socket.remoteAddress)
-      return app.fetch(request)
+      return app.fetch(request, { nodeResponse: outgoing as ServerResponse })
     },
     {
       // Pages keep the Request and Response that Astro knows.

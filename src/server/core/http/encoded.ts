@@ -23,14 +23,17 @@ const firstQuality = 3
 /** Of what is asked for again: half the time of the next step, and a twentieth larger. Pages are rendered each minute. */
 const keptQuality = 5
 
-/** 2^18 bytes: what a page repeats lies near. The default asks for sixteen times the memory, for each body under way. */
-const brotliWindow = 18
+/**
+ * 2^18 bytes: what a page repeats lies near. The default asks for sixteen times the memory, for each body under way. A body of up to
+ * 2^16 bytes has no more to repeat, and taking the memory costs more than compressing it.
+ */
+const brotliWindow = (bytes: Buffer) => (bytes.byteLength > 2 ** 16 ? 18 : 16)
 
 const withBrotli = promisify(brotliCompress)
 const brotliOptions = (quality: number, bytes: Buffer) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow(bytes),
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength
   }
 })
@@ -146,7 +149,7 @@ function bodyOf(encoded: Encoded, way: 'br' | 'gzip' | undefined): Buffer {
 }
 
 /** Bytes up to which compressing a body takes longer than sending it, and beyond which it would keep others waiting. */
-const smallBody = 1024
+export const smallBody = 1024
 const largeBody = 64 * 1024
 
 /**

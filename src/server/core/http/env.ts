@@ -1,2 +1,13 @@
+import type { ServerResponse } from 'node:http'
+
+import type { Context as HonoContext } from 'hono'
+
 /** What a request carries through the app. */
-export type AppEnv = { Variables: { requestId: string } }
+export type AppEnv = {
+  Variables: { requestId: string }
+  /** Node's own response, where our listener took the request: an answer that is at hand is written to it. */
+  Bindings: { nodeResponse?: ServerResponse } | undefined
+}
+
+/** Whether an answer was written to Node's response already, so that a middleware has nothing to do. */
+export const isReplied = (c: HonoContext<AppEnv>): boolean => c.env?.nodeResponse?.headersSent === true

@@ -104,7 +104,8 @@ async function answerBody(
     return body
   }
   // What changes something is told in the body: an address stands in logs and histories.
-  const query = isRead(c) ? collect(new URL(c.req.url).searchParams, false, listFieldsOf(route.endpoint)) : {}
+  const { search, searchParams } = new URL(c.req.url)
+  const query = isRead(c) && search ? collect(searchParams, false, listFieldsOf(route.endpoint)) : {}
   if (!query) return fail(coreErrors.invalid_input)
   const seen = route.endpoint.versioned ? versionSeen(c.req.header('if-match')) : {}
   return route.run({ ...query, ...seen, ...body.value, ...c.req.param() }, requestContext, services)

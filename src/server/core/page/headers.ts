@@ -1,5 +1,6 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 
+import { type AppEnv, isReplied } from '#server/core/http/env.ts'
 import type { Config } from '#server/core/platform/config.ts'
 import { getServices } from '#server/core/platform/services.ts'
 
@@ -74,14 +75,29 @@ export function securityHeaders(
 export const isSecure = (config: Config, forwardedProto: string | undefined): boolean =>
   (config.trustProxy && forwardedProto === 'https') || Boolean(config.siteUrl?.startsWith('https:'))
 
-export const pageHeaders: MiddlewareHandler = async (c, next) => {
-  await next()
+type Visit = { config: Config; host: string; isHttps: boolean }
+/** The headers of the last answer without a policy of its own: most visitors come to one host. */
+let last: (Visit & { found: [name: string, value: string][] }) | undefined
+
+/** The security headers of an answer to a request. */
+export function securityHeadersOf(
+  c: HonoContext,
+  ownPolicy: string | undefined
+): readonly [name: string, value: string][] {
   const { config } = getServices()
+  const host = c.req.header('host') ?? ''
+  const isHttps = isSecure(config, c.req.header('x-forwarded-proto'))
+  if (ownPolicy) return securityHeaders(config, { host, isHttps, ownPolicy })
+  if (last?.config !== config || last.host !== host || last.isHttps !== isHttps) {
+    last = { config, host, isHttps, found: securityHeaders(config, { host, isHttps, ownPolicy }) }
+  }
+  return last.found
+}
+
+export const pageHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  if (isReplied(c)) return
   const { headers } = c.res
-  const found = securityHeaders(config, {
-    host: c.req.header('host') ?? '',
-    isHttps: isSecure(config, c.req.header('x-forwarded-proto')),
-    ownPolicy: headers.get('content-security-policy') ?? undefined
-  })
+  const found = securityHeadersOf(c, headers.get('content-security-policy') ?? undefined)
   for (const [name, value] of found) headers.set(name, value)
 }
