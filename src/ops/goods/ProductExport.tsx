@@ -25,7 +25,7 @@ export function ProductExport() {
         <Download className="size-5" aria-hidden="true" />
         Ekspor
       </summary>
-      <div className="absolute left-0 z-20 grid w-64 lg:right-0 lg:left-auto gap-1 rounded-box border border-base-300 bg-base-100 p-2 shadow-lg">
+      <div className="absolute left-0 z-20 grid w-64 gap-1 rounded-box border border-base-300 bg-base-100 p-2 shadow-lg lg:right-0 lg:left-auto">
         <p className="px-2 text-sm text-muted">
           Semua produk yang tersaring dengan semua variannya. Berkas ini dapat diimpor lagi.
         </p>
