@@ -37,7 +37,7 @@ export default {
         react.renderToStaticMarkup.call(this, component, props, slots, metadata)
       )
     }
-    return isDrawing(component)
+    return isDrawing(component) && Object.keys(slots).length === 0
       ? drawn(component, props)
       : plainHtml(component, { ...props, ...slotted(slots) })
   }
@@ -54,10 +54,10 @@ const forwarded = Symbol.for('react.forward_ref')
 const isDrawing = (component: object): boolean =>
   component === PageIcon || component === PageIcons || Reflect.get(component, '$$typeof') === forwarded
 
-/** Number of drawings that a process remembers: of each icon as many as there are places with other looks. */
+/** Number of drawings that a process caches: of each icon as many as there are places with other looks. */
 const maxDrawings = 500
 const drawings = new Map<unknown, Map<string, { html: string }>>()
-let remembered = 0
+let cached = 0
 
 /** A drawing as it was rendered for the page before: a page has forty, and each would take React as long as a small island. */
 function drawn(component: ComponentType<Props>, props: Props): { html: string } {
@@ -65,8 +65,8 @@ function drawn(component: ComponentType<Props>, props: Props): { html: string } 
   const known = drawings.get(component)?.get(key)
   if (known) return known
   const html = plainHtml(component, props)
-  if (remembered < maxDrawings) {
-    remembered += 1
+  if (cached < maxDrawings) {
+    cached += 1
     drawings.set(component, (drawings.get(component) ?? new Map<string, { html: string }>()).set(key, html))
   }
   return html

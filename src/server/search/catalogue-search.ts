@@ -11,7 +11,7 @@ import { listFilter } from './index/facts-filter.ts'
 import { factsOf, inOrder } from './index/find.ts'
 import type { ProductFacts } from './index/product-entry.ts'
 import type { Synonyms } from './index/query-groups.ts'
-import { KeptLists } from './kept-lists.ts'
+import { CachedLists } from './cached-lists.ts'
 import { KeptReadings } from './kept-readings.ts'
 import { Looks } from './looks.ts'
 import { readEntries, readIdsAfter } from './read-entries.ts'
@@ -38,7 +38,7 @@ export class CatalogueSearch implements SearchEngine {
   readonly #services: Needed
   readonly #looks = new Looks(() => this.#look())
   readonly #readings = new KeptReadings()
-  readonly #lists = new KeptLists()
+  readonly #lists = new CachedLists()
   /** Rebuilds the index and then swaps it in; searches use the old one meanwhile. */
   readonly #renewal: WorkBehind
   #held: Promise<Followed> | undefined

@@ -15,6 +15,12 @@ const passesAll =
     return true
   }
 
+/** Whether a product is in a category, of whatever level. */
+export const isInCategory = (
+  { categories }: Pick<ProductFacts, 'categories'>,
+  { level, id }: NonNullable<ProductFilter['category']>
+): boolean => categories[level - 1] === id
+
 function factsTests(filter: ProductFilter): Test[] {
   const { category } = filter
   const { provinces, cities } = placesOf(filter)
@@ -22,7 +28,7 @@ function factsTests(filter: ProductFilter): Test[] {
   const add = (isRequested: unknown, test: Test) => {
     if (isRequested) tests.push(test)
   }
-  add(category, facts => facts.categories[(category?.level ?? 1) - 1] === category?.id)
+  if (category) tests.push(facts => isInCategory(facts, category))
   add(filter.shopId, facts => facts.shopId === filter.shopId)
   add(filter.type, facts => facts.type === filter.type)
   add(filter.condition, facts => facts.condition === filter.condition)
