@@ -45,6 +45,15 @@ describe('the security policy of a page', () => {
     )
   })
 
+  it('names the host of each visitor, also of several in turn', async () => {
+    for (const host of ['satu.example', 'dua.example', 'satu.example']) {
+      const { headers } = await request(undefined, { host })
+      expect(headers.get('content-security-policy')).toContain(
+        `connect-src 'self' ws://${host} wss://${host};`
+      )
+    }
+  })
+
   it('requires https only from visitors who came over it', async () => {
     const secure = await request(undefined, { 'x-forwarded-proto': 'https' })
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000')

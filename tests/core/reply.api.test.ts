@@ -43,6 +43,11 @@ beforeAll(async () => {
       ])
     )
   )
+  app.get('/api/failing', c => {
+    sendEnvelope(c, { ok: true, value: { data: 1 } })
+    throw new Error('after the answer')
+  })
+  app.onError((_, c) => sendEnvelope(c, fail(coreErrors.server_error)))
   app.get('/api/long', c => sendJson(c, long, 200))
   app.get('/api/busy', c => sendEnvelope(c, fail({ ...coreErrors.busy, details: { retry_after: 30 } })))
   server.on('request', (req, res) => void apiListener(app, world().services)(req, res))
@@ -95,6 +100,11 @@ describe('[core-315] an answer that is at hand', () => {
     const { status, headers, body } = await send('/api/short', '', 'HEAD')
     expect([status, body.length]).toEqual([200, 0])
     expect(Number(headers['content-length'])).toBeGreaterThan(0)
+  })
+
+  it('stays the only one where something fails after it', async () => {
+    const { status, body } = await send('/api/failing')
+    expect([status, JSON.parse(body.toString())]).toEqual([200, expect.objectContaining({ data: 1 })])
   })
 
   it('says when to try again', async () => {

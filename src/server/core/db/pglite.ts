@@ -88,8 +88,8 @@ export async function openPglite(
       throw cannotOpen(diskErrorOr(error, dirname(folder)), folder)
     })
     await client.exec("SET timezone TO 'UTC'")
-    takeTurns(client)
     let closing: Promise<void> | undefined
+    takeTurns(client, () => closing === undefined)
     return { client, close: () => (closing ??= client.close().then(unlock)) }
   } catch (error) {
     unlock()
@@ -102,13 +102,13 @@ const turnMs = 10
 
 /**
  * Lets the process do something else between statements. PGlite answers within the same turn of the event loop, so that work of many
- * statements, such as checking an import, kept every request waiting until it ended.
+ * statements, such as checking an import, kept every request waiting until it ended. Closing takes none: a statement would come between.
  */
-function takeTurns(client: PGlite): void {
+function takeTurns(client: PGlite, isOpen: () => boolean): void {
   const execute = client.execProtocolRaw.bind(client)
   let last = performance.now()
   client.execProtocolRaw = async (...given) => {
-    if (performance.now() - last > turnMs) {
+    if (isOpen() && performance.now() - last > turnMs) {
       await breathe()
       last = performance.now()
     }

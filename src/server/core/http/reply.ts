@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 import { securityHeadersOf } from '#server/core/page/headers.ts'
-import type { AppEnv } from './env.ts'
+import { type AppEnv, isReplied } from './env.ts'
 import { smallBody } from './encoded.ts'
 
 /** An answer that is at hand as a whole, with its length among the headers unless it has no body. */
@@ -18,6 +18,8 @@ export type Reply = {
  * Response of its own, which each middleware reads and copies, takes as long as all other work on a small answer.
  */
 export function reply(c: HonoContext<AppEnv>, { status, headers, body }: Reply): Response {
+  // What fails after an answer was written cannot answer again.
+  if (isReplied(c)) return RESPONSE_ALREADY_SENT
   const nodeResponse = c.env?.nodeResponse
   if (!nodeResponse || !isFinal(headers, body)) {
     return c.newResponse(body && (typeof body === 'string' ? body : new Uint8Array(body)), {
