@@ -21,6 +21,8 @@ const world = useWorld()
 const server = createServer(lasting)
 /** Responses that the middlewares had to read and copy. */
 let copied = 0
+/** Errors after which an answer was tried without another error. */
+let afterErrors = 0
 const long = JSON.stringify({ text: 'Semen '.repeat(400) })
 
 beforeAll(async () => {
@@ -47,7 +49,11 @@ beforeAll(async () => {
     sendEnvelope(c, { ok: true, value: { data: 1 } })
     throw new Error('after the answer')
   })
-  app.onError((_, c) => sendEnvelope(c, fail(coreErrors.server_error)))
+  app.onError((_, c) => {
+    const answer = sendEnvelope(c, fail(coreErrors.server_error))
+    afterErrors += 1
+    return answer
+  })
   app.get('/api/long', c => sendJson(c, long, 200))
   app.get('/api/busy', c => sendEnvelope(c, fail({ ...coreErrors.busy, details: { retry_after: 30 } })))
   server.on('request', (req, res) => void apiListener(app, world().services)(req, res))
@@ -105,6 +111,7 @@ describe('[core-315] an answer that is at hand', () => {
   it('stays the only one where something fails after it', async () => {
     const { status, body } = await send('/api/failing')
     expect([status, JSON.parse(body.toString())]).toEqual([200, expect.objectContaining({ data: 1 })])
+    expect(afterErrors).toBe(1)
   })
 
   it('says when to try again', async () => {
