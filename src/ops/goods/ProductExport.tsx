@@ -20,12 +20,12 @@ export function ProductExport() {
     if (menu.current) menu.current.open = false
   }
   return (
-    <details ref={menu} className="relative">
+    <details ref={menu} className="md:relative">
       <summary className={buttonClass('plain')}>
         <Download className="size-5" aria-hidden="true" />
         Ekspor
       </summary>
-      <div className="absolute left-0 z-20 grid w-64 gap-1 rounded-box border border-base-300 bg-base-100 p-2 shadow-lg lg:right-0 lg:left-auto">
+      <div className="absolute inset-x-4 z-20 grid gap-1 rounded-box border border-base-300 bg-base-100 p-2 shadow-lg md:right-0 md:left-auto md:w-64">
         <p className="px-2 text-sm text-muted">
           Semua produk yang tersaring dengan semua variannya. Berkas ini dapat diimpor lagi.
         </p>
