@@ -216,6 +216,14 @@ describe('the options of an address', () => {
     expect(options.recommendation.map(o => o.type)).toEqual(['commercial'])
   })
 
+  it('[shipping-62] promise no days for Kurir Toko to a place beyond its reach', () => {
+    const etdOf = (trip: Trip) => shippingOptions(network, trip).shop_courier[0]?.etd
+    expect(etdOf(trip)).toBe('1-2 hari')
+    expect(etdOf({ ...trip, km: 1_848 })).toBe('')
+    const point: Trip['delivery'] = { mode: 'point', cost: 30_000, carrier: 'shop' }
+    expect(etdOf({ ...trip, km: 1_848, delivery: point })).toBe('1-2 hari')
+  })
+
   it('[shipping-10] become available by pickup or point if the buyer chose that', () => {
     const moved: Trip = {
       ...trip,

@@ -137,7 +137,8 @@ function shopCourierDraft(network: Network, courier: ShopCourier, trip: Trip): D
   return {
     ...base,
     cost: cost ?? 0,
-    etd: '1-2 hari',
+    // To a place beyond its reach only the seller knows how long it takes.
+    etd: deliveryCase === 4 && trip.delivery.mode === 'deliver' ? '' : '1-2 hari',
     isCod: trip.codShop,
     case: deliveryCase,
     estimate: shopCourierCost({ ...courier, maxKm: Infinity }, trip.km),
