@@ -1,7 +1,6 @@
 import { existsSync, fsyncSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setImmediate as breathe } from 'node:timers/promises'
 
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -89,30 +88,10 @@ export async function openPglite(
     })
     await client.exec("SET timezone TO 'UTC'")
     let closing: Promise<void> | undefined
-    takeTurns(client, () => closing === undefined)
     return { client, close: () => (closing ??= client.close().then(unlock)) }
   } catch (error) {
     unlock()
     throw error
-  }
-}
-
-/** Ms that statements hold the thread before requests, sockets and timers get a turn. */
-const turnMs = 10
-
-/**
- * Lets the process do something else between statements. PGlite answers within the same turn of the event loop, so that work of many
- * statements, such as checking an import, kept every request waiting until it ended. Closing takes none: a statement would come between.
- */
-function takeTurns(client: PGlite, isOpen: () => boolean): void {
-  const execute = client.execProtocolRaw.bind(client)
-  let last = performance.now()
-  client.execProtocolRaw = async (...given) => {
-    if (isOpen() && performance.now() - last > turnMs) {
-      await breathe()
-      last = performance.now()
-    }
-    return execute(...given)
   }
 }
 
