@@ -225,7 +225,8 @@ describe('[catalogue-23] JSON-LD', () => {
       ['/products/bestselling', ['BreadcrumbList', 'ItemList']],
       [`/shop/${await firstShop()}`, ['OnlineStore', 'BreadcrumbList', 'ItemList']],
       ['/category', ['BreadcrumbList']],
-      ['/cart', []]
+      ['/cart', ['BreadcrumbList']],
+      ['/login', []]
     ]
     for (const [path, expected] of pages) expect([path, kinds(await request(path))]).toEqual([path, expected])
   })
