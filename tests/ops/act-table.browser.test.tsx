@@ -89,7 +89,7 @@ it('[ops-106, ops-320] acts are filtered in the address, and saved as one file',
   // Nothing can be done with several of them.
   await expect.element(page.getByRole('checkbox', { name: /^Pilih/ })).not.toBeInTheDocument()
   await userEvent.click(button('CSV'))
-  await vi.waitFor(() => expect(vi.mocked(saveCsv).mock.calls[0]?.[1]).toBe('kepala\nsatu\ndua\n'))
+  await vi.waitFor(() => expect(vi.mocked(saveCsv).mock.calls[0]?.[1]).toBe('\uFEFFkepala\nsatu\ndua\n'))
   expect(sent('GET /ops/act/file')).toEqual([
     { ...filter, start_date: '2026-11-01' },
     { ...filter, start_date: '2026-11-01', before: 8 }
