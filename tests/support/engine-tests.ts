@@ -17,6 +17,7 @@ export const engineTests = [
   'core/adapters/bus',
   'core/adapters/limits',
   'core/backup',
+  'core/embedded-turns',
   'core/busy',
   'core/cleanup',
   'core/database-away',
@@ -84,6 +85,7 @@ export const postgresOnly = [
 /** Tests of the embedded database prove nothing on PostgreSQL. */
 export const embeddedOnly = [
   'tests/core/backup.api.test.ts',
+  'tests/core/embedded-turns.api.test.ts',
   'tests/core/new-database.api.test.ts',
   'tests/reference/prepared-regions.api.test.ts',
   'tests/proof/durability.test.ts',

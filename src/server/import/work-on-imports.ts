@@ -1,5 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-
 import { and, eq, lt } from 'drizzle-orm'
 import { subHours } from 'date-fns/subHours'
 
@@ -103,8 +101,6 @@ async function work(
     while (isMore && !limits.isStopped() && limits.mayStep()) {
       isMore = await step(services, held, limits)
       hasWritten = true
-      // The embedded database answers without leaving the process: requests get their turn here.
-      await breathe()
       if (held.isRead) onRead()
       // The index follows meanwhile: the first search after a large import would not wait for all of it.
       if (held.state !== 'checking') searchOf(services).lookSoon()

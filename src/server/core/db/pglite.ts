@@ -1,6 +1,7 @@
 import { existsSync, fsyncSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as breathe } from 'node:timers/promises'
 
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -49,6 +50,15 @@ class DurableFS extends NodeFS {
   }
 }
 
+/**
+ * The database answers without leaving the process, so that work of many statements would keep requests waiting to its end: they get
+ * their turn after each transaction (core-340).
+ */
+function giveTurns(client: PGlite): void {
+  const transaction = client.transaction.bind(client)
+  client.transaction = work => transaction(work).finally(() => breathe())
+}
+
 /** PGlite's default start parameters without -F, which would switch fsync off. */
 const startParams = (pgDefaults: string[]) => [
   ...pgDefaults.filter(p => p !== '-F'),
@@ -87,6 +97,7 @@ export async function openPglite(
       throw cannotOpen(diskErrorOr(error, dirname(folder)), folder)
     })
     await client.exec("SET timezone TO 'UTC'")
+    giveTurns(client)
     let closing: Promise<void> | undefined
     return { client, close: () => (closing ??= client.close().then(unlock)) }
   } catch (error) {
