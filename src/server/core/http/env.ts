@@ -11,3 +11,9 @@ export type AppEnv = {
 
 /** Whether an answer was written to Node's response already, so that a middleware has nothing to do. */
 export const isReplied = (c: HonoContext<AppEnv>): boolean => c.env?.nodeResponse?.headersSent === true
+
+/** Whether a client went away before its request was whole, as a phone does that loses its network: nobody reads the answer. */
+export function isClientGone(c: HonoContext<AppEnv>): boolean {
+  const incoming = c.env?.nodeResponse?.req
+  return incoming !== undefined && incoming.destroyed && !incoming.complete
+}
