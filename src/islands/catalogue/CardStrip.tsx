@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useId } from 'react'
 
-import { ProductCard } from '#components/catalogue/ProductCard.tsx'
+import { CardItems } from '#components/catalogue/CardItems.tsx'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 
 import { startStrips } from './strips.ts'
@@ -17,11 +17,7 @@ export function CardStrip({ title, cards }: { title: string; cards: readonly Pro
       </h2>
       <div className="strip strip-cards relative" data-strip>
         <ul className="strip-track" aria-labelledby={titleId}>
-          {cards.map(card => (
-            <li key={card.id}>
-              <ProductCard card={card} />
-            </li>
-          ))}
+          <CardItems cards={cards} />
         </ul>
         <button
           className="strip-arrow -left-3"

@@ -19,7 +19,7 @@ export class OneMaker {
 
   /**
    * Returns what `find` finds, or else what `make` makes; `find` returns undefined where there is nothing. It is also asked whether what
-   * was made is stored, so it only looks: an answer from what it found is made of the result.
+   * was made is stored, so it answers no request and counts none: an answer is made of what it returns.
    */
   async run<T, F>(key: string, find: () => F | undefined, make: () => Promise<T>): Promise<T | F> {
     for (let waits = 0; waits < maxWaits; waits += 1) {

@@ -15,7 +15,7 @@ export const isLiveToken = and(
   isNull(sessions.revokedAt)
 )
 
-/** Whose a session is: columns of sessions joined with users. */
+/** Who a session belongs to: columns of sessions joined with users. */
 export const holderColumns = {
   id: users.id,
   role: users.role,

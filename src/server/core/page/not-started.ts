@@ -3,8 +3,8 @@ const waitSeconds = 15
 
 /**
  * Shows without any script that the scripts of a page did not load: an animation makes the note visible after a while.
- * The shell's first statement hides it (boot.ts: markStarted). The style is inline, because files may be what fails to
- * load.
+ * The shell's first statement hides it (boot.ts: markStarted), in the console its own (OpsConsole.tsx). The style is
+ * inline, because files may be what fails to load.
  */
 export const notStartedStyle =
   '@keyframes late{to{visibility:visible}}' +
