@@ -15,6 +15,9 @@ const lettersToSound = 4
 const lettersForNearSound = 6
 /** Minimum length of a word that was written without its vowels. */
 const lettersToSkip = 3
+/** Minimum letters of a word whose vowels alone are wrong, and of its other letters: gragaji // => gergaji */
+const lettersForVowels = 6
+const consonantsForVowels = 4
 /** The first ways to correct a word, of which one that its neighbours confirm comes before a nearer one. */
 const surest = 3
 /** Minimum prefix length for completion, and the maximum of completions (D25). */
@@ -145,6 +148,7 @@ export class Vocabulary {
       () => this.#soundingLike(word),
       () => this.#writtenInFull(word),
       () => oneTypo(word),
+      () => this.#otherVowels(word),
       () => this.#twoErrorsFrom(word),
       () => this.#soundingNearly(word)
     ]
@@ -164,6 +168,13 @@ export class Vocabulary {
 
   #writtenInFull(word: string): string[] {
     return word.length < lettersToSkip ? [] : this.#withSkeleton(word)
+  }
+
+  /** Words of the same consonants in the same order, whatever their vowels. */
+  #otherVowels(word: string): string[] {
+    const skeleton = skeletonOf(word)
+    if (word.length < lettersForVowels || skeleton.length < consonantsForVowels || /\d/.test(word)) return []
+    return (this.#bySkeleton.get(skeleton) ?? []).map(term => term.word).filter(other => other !== word)
   }
 
   /** The words that two letters may be short for, the most used first. */
