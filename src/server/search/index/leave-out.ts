@@ -35,7 +35,9 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
   const ofKind = kind && isCompoundOf(index, lead, kind) ? such.filter(slot => kind.slots.has(slot)) : []
   const slots = ofKind.length > 0 ? ofKind : such
   const weighed = needed.map(place =>
-    isKindOf(index, lead, place) ? { ...place, weight: 2 * place.weight } : place
+    isKindOf(index, lead, place) || isLineOf(index, lead, place)
+      ? { ...place, weight: 2 * place.weight }
+      : place
   )
   const remaining = mostTelling(index, weighed, { ...thing, slots: new Set(slots) })
   const left = weighed.filter(place => !remaining.includes(place))
@@ -58,6 +60,14 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
       (next && isKept(next.group) ? nearCounts(index, group, next.group, kept) : undefined)
     return [{ ...group, isOptional: true }, ...partsOf(group), ...(near ? [near] : [])]
   })
+}
+
+/** Whether a word is a brand's line, which names have right after the brand: of 'rucika aw 1 inch' pipes AW before all. */
+function isLineOf(index: AnyIndex, lead: Place, { group }: Place): boolean {
+  const [brand, more] = lead.group.readings[0] ?? []
+  const [word, next] = group.readings[0] ?? []
+  if (!brand || more || !word || next || /\d/.test(word)) return false
+  return isBrand(index, lead.group, lead.slots) && index.isPair(brand + word)
 }
 
 /** The only word beside sizes, where all its products are the same thing: polycarbonate is for roofs alone, and 'hitam' is many things. */
