@@ -1,7 +1,14 @@
-import { isCompoundOf, isKindOf, isNamed, type Place, startingWith, thingAfterBrand } from './compounds.ts'
+import {
+  isCompoundOf,
+  isKindOf,
+  isLineOf,
+  isNamed,
+  type Place,
+  startingWith,
+  thingAfterBrand
+} from './compounds.ts'
 import { isThing } from './correct-groups.ts'
 import { isEveryday } from './everyday.ts'
-import { noWord } from './held-items.ts'
 import { type AnyIndex, type Ending, matchAlone } from './match.ts'
 import { isBrand } from './meant-things.ts'
 import { nearCounts, nearSizes, packSizes } from './near-sizes.ts'
@@ -61,29 +68,6 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
       (next && isKept(next.group) ? nearCounts(index, group, next.group, kept) : undefined)
     return [{ ...group, isOptional: true }, ...partsOf(group), ...(near ? [near] : [])]
   })
-}
-
-/** Whether a word is a brand's line, which names have right after the brand: of 'rucika aw 1 inch' pipes AW before all. */
-function isLineOf(index: AnyIndex, lead: Place, place: Place): boolean {
-  const { group, slots } = place
-  const [brand, word] = [onlyWordOf(index, lead.group), onlyWordOf(index, group)]
-  if (brand === undefined || word === undefined || /\d/.test(group.typed) || isLetter(place)) return false
-  if (!isBrand(index, lead.group, lead.slots)) return false
-  const isAfterBrand = (slot: number) => {
-    for (let at = 0, one = index.items.wordAt(slot, at); one !== noWord; at += 1) {
-      const next = index.items.wordAt(slot, at + 1)
-      if (one === brand && next === word) return true
-      one = next
-    }
-    return false
-  }
-  return [...slots].some(slot => lead.slots.has(slot) && isAfterBrand(slot))
-}
-
-/** The number of a group's word; undefined where it is none or several. */
-const onlyWordOf = ({ vocabulary }: AnyIndex, { readings }: Group): number | undefined => {
-  const [word, more] = readings[0] ?? []
-  return word === undefined || more !== undefined ? undefined : vocabulary.numberOf(word)
 }
 
 /** The only word beside sizes, where all its products are the same thing: polycarbonate is for roofs alone, and 'hitam' is many things. */
