@@ -113,8 +113,8 @@ export class Vocabulary {
 
   /**
    * The probable correction among words of names: one that sounds alike, that was written without its vowels (krn //
-   * => kran), one error away from four letters on, two from nine on, or whose sound is one letter off from six on (dinamik //
-   * => dynamix); of those that pass `isMeant` one that sounds alike or is one error away and that `fits` prefers, then the most used
+   * => kran), one error away from four letters on, of the same four or more consonants from six on (gragaji // => gergaji), two errors
+   * away from nine on, or whose sound is one letter off from six on (dinamik // => dynamix); of those that pass `isMeant` one that sounds alike or is one error away and that `fits` prefers, then the most used
    * of the nearest. A word of two or three letters is only corrected to one that fits, by a missing letter, or of two
    * letters by its missing vowels (bj ringan // => baja ringan). Never a number.
    */
