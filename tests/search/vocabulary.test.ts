@@ -37,7 +37,7 @@ describe('[search-4] a correction', () => {
     expect(vocabulary.correct('cst')).toBeUndefined()
     expect(vocabulary.correct('smen')).toBe('semen')
     expect(vocabulary.correct('smne')).toBeUndefined()
-    expect(vocabulary.correct('glvanes')).toBeUndefined()
+    expect(vocabulary.correct('galmanos')).toBeUndefined()
     expect(vocabulary.correct('polycorbonat')).toBe('polycarbonate')
   })
 

@@ -19,6 +19,8 @@ import { twelfthOtherHandQueries as twelfthOtherHand } from './twelfth-other-han
 import { thirteenthOtherHandQueries as thirteenthOtherHand } from './thirteenth-other-hand-queries.ts'
 import { fourteenthOtherHandQueries as fourteenthOtherHand } from './fourteenth-other-hand-queries.ts'
 import { fifteenthOtherHandQueries as fifteenthOtherHand } from './fifteenth-other-hand-queries.ts'
+import { sixteenthOtherHandQueries as sixteenthOtherHand } from './sixteenth-other-hand-queries.ts'
+import { seventeenthOtherHandQueries as seventeenthOtherHand } from './seventeenth-other-hand-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
@@ -40,6 +42,8 @@ export type QueryKind =
   | keyof typeof thirteenthOtherHand
   | keyof typeof fourteenthOtherHand
   | keyof typeof fifteenthOtherHand
+  | keyof typeof sixteenthOtherHand
+  | keyof typeof seventeenthOtherHand
   | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
@@ -79,7 +83,9 @@ export const otherHands = {
   twelfth: readQueries(twelfthOtherHand),
   thirteenth: readQueries(thirteenthOtherHand),
   fourteenth: readQueries(fourteenthOtherHand),
-  fifteenth: readQueries(fifteenthOtherHand)
+  fifteenth: readQueries(fifteenthOtherHand),
+  sixteenth: readQueries(sixteenthOtherHand),
+  seventeenth: readQueries(seventeenthOtherHand)
 } as const satisfies Record<string, readonly JudgedQuery[]>
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */

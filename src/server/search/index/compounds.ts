@@ -1,5 +1,6 @@
 import { isThing } from './correct-groups.ts'
 import { isEveryday } from './everyday.ts'
+import { noWord } from './held-items.ts'
 import type { AnyIndex } from './match.ts'
 import { isBrand } from './meant-things.ts'
 import type { Group } from './query-groups.ts'
@@ -45,6 +46,28 @@ function followsThing(index: AnyIndex, thing: Place, group: Group): boolean {
     const word = (position: number) => index.items.wordAt(slot, position)
     return things.some(run => kinds.has(word(run.length)) && run.every((one, i) => word(i) === one))
   })
+}
+
+/** Whether a word is a line of a brand, which names have right after it: of 'rucika aw 1 inch' pipes AW before all. A letter is none. */
+export function isLineOf(index: AnyIndex, brand: Place, line: Place): boolean {
+  const [one, other] = [wordOf(index, brand), wordOf(index, line)]
+  if (one === undefined || other === undefined || line.group.typed.length < 2 || /\d/.test(line.group.typed))
+    return false
+  if (!isBrand(index, brand.group, brand.slots)) return false
+  const { items } = index
+  const isBeside = (slot: number) => {
+    for (let at = 0; items.wordAt(slot, at) !== noWord; at += 1) {
+      if (items.wordAt(slot, at) === one && items.wordAt(slot, at + 1) === other) return true
+    }
+    return false
+  }
+  return [...line.slots].some(slot => brand.slots.has(slot) && isBeside(slot))
+}
+
+/** The number of the only word of a place, as it was typed. */
+function wordOf({ vocabulary }: AnyIndex, { group }: Place): number | undefined {
+  const [word, more] = group.readings[0] ?? []
+  return word === undefined || more !== undefined ? undefined : vocabulary.numberOf(word)
 }
 
 /** Products of a place whose name begins with its thing. */

@@ -1,4 +1,12 @@
-import { isCompoundOf, isKindOf, isNamed, type Place, startingWith, thingAfterBrand } from './compounds.ts'
+import {
+  isCompoundOf,
+  isKindOf,
+  isLineOf,
+  isNamed,
+  type Place,
+  startingWith,
+  thingAfterBrand
+} from './compounds.ts'
 import { isThing } from './correct-groups.ts'
 import { isEveryday } from './everyday.ts'
 import { type AnyIndex, type Ending, matchAlone } from './match.ts'
@@ -26,14 +34,18 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
     needed.find(place => !isEveryday(place.group.typed) && !isUnknownCode(place)) ?? needed[0],
     needed
   )
-  const thing = isNamed(index, lead) ? lead : needed.find(place => isNamed(index, place))
+  const thing = isNamed(index, lead)
+    ? lead
+    : (needed.find(place => isNamed(index, place)) ?? onlyBesideSizes(index, needed))
   if (!lead || !thing) return undefined
   const kind = needed[needed.indexOf(lead) + 1]
   const such = [...thing.slots].filter(slot => lead.slots.has(slot))
   const ofKind = kind && isCompoundOf(index, lead, kind) ? such.filter(slot => kind.slots.has(slot)) : []
   const slots = ofKind.length > 0 ? ofKind : such
   const weighed = needed.map(place =>
-    isKindOf(index, lead, place) ? { ...place, weight: 2 * place.weight } : place
+    isKindOf(index, lead, place) || isLineOf(index, lead, place)
+      ? { ...place, weight: 2 * place.weight }
+      : place
   )
   const remaining = mostTelling(index, weighed, { ...thing, slots: new Set(slots) })
   const left = weighed.filter(place => !remaining.includes(place))
@@ -56,6 +68,14 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
       (next && isKept(next.group) ? nearCounts(index, group, next.group, kept) : undefined)
     return [{ ...group, isOptional: true }, ...partsOf(group), ...(near ? [near] : [])]
   })
+}
+
+/** The only word beside sizes, where all its products are the same thing: polycarbonate is for roofs alone, and 'hitam' is many things. */
+function onlyBesideSizes(index: AnyIndex, needed: readonly Place[]): Place | undefined {
+  const [word, ...more] = needed.filter(({ group }) => !/\d/.test(group.typed))
+  if (!word || more.length > 0) return undefined
+  const things = new Set([...word.slots].map(slot => index.items.wordAt(slot, 0)))
+  return things.size === 1 ? word : undefined
 }
 
 /** A code that no product has leads nothing: of 'modern m2350b' the brand does. */

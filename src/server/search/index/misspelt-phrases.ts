@@ -1,4 +1,4 @@
-import { oneTypo } from '#lib/search/typo-spellings.ts'
+import { missingLetter, oneTypo } from '#lib/search/typo-spellings.ts'
 
 import { isEveryday } from './everyday.ts'
 import { maxPhrase, unknownWord } from './join-groups.ts'
@@ -26,7 +26,8 @@ export function misspeltPhrases(index: AnyIndex, groups: readonly Group[], synon
 function meantBy(index: AnyIndex, group: Group, synonyms: Synonyms): readonly string[] {
   const word = unknownWord(index, group)
   if (word === undefined || isEveryday(word)) return []
-  const meant = oneTypo(word)
+  // Of a short word a letter is missing: cat bsi // => cat besi
+  const meant = [...oneTypo(word), ...missingLetter(word)]
   const named = meant.filter(other => index.vocabulary.isNaming(other))
   // A word of names is nearer, and of several the names decide: 'water heter' is no water meter.
   if (named.length > 1) return []

@@ -65,6 +65,10 @@ const optional = new Set([
 /** After a thing it says where nearly all goods are used: 'pompa air rumah'. First it is a thing. */
 const placesOfAll = list('rumah rumahan')
 
+/** After a thing 'kamar' says where it is used, but names know bathrooms alone: 'pintu kamar kayu' is no bathroom's. */
+const isRoomAlone = (typed: string, next: Token | undefined): boolean =>
+  typed === 'kamar' && next?.main !== 'mandi'
+
 const numberWords = list('satu dua tiga empat lima enam tujuh delapan sembilan sepuluh')
 
 /** With a size the size is often all that people know: 'keramik 60x60' is also said of granite. */
@@ -114,7 +118,8 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
         : []
     const others = phrasesOf(typed, synonyms)
     const parts = others.filter(other => !isPartOf(other, run) && others.some(one => isPartOf(other, one)))
-    if (!groups.some(group => group.typed === typed)) {
+    const isTelling = groups.length === 0 || !isRoomAlone(typed, places[at + 1])
+    if (isTelling && !groups.some(group => group.typed === typed)) {
       const said = places
         .slice(at, at + run.length)
         .map(token => token.text)

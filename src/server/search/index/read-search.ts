@@ -122,13 +122,21 @@ function* findOtherwise(
   const left = leaveOut(apart, corrected)
   if (mustBeWhole && left?.[0]?.isOptional) return undefined
   // Correcting and leaving out words together requires a word that was understood as typed, or a long one.
+  const isWhereUsed = left?.every(({ isOptional, typed: word }) => !isOptional || rooms.has(word)) ?? false
   const isUnderstood = (group: Group) =>
-    !group.isOptional && (!isCorrected || typed.includes(group) || isSure(index, group, typed))
+    !group.isOptional &&
+    (!isCorrected ||
+      typed.includes(group) ||
+      isSure(index, group, typed) ||
+      (isWhereUsed && index.isHead(group.typed)))
   const reduced = left?.some(isUnderstood) && (yield* findTogether(left, instead(left), isTyping))
   if (!reduced) return undefined
   const all = withTheRest(apart, reduced.groups, reduced.matches.length)
   return (all && (yield* findTogether(all, reduced.instead, isTyping))) ?? reduced
 }
+
+/** Where a thing is used says less of it than its name: of 'saower kamar mandi' showers are sure. */
+const rooms = new Set('kamar mandi tidur tamu dapur teras taman garasi gudang halaman'.split(' '))
 
 /** A brand that sounds as it was typed ('shimitsu') is sure; 'kompor', a stove, is no compound. */
 const isSure = (index: AnyIndex, { typed: word }: Group, typed: readonly Group[]): boolean =>

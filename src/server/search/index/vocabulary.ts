@@ -15,6 +15,9 @@ const lettersToSound = 4
 const lettersForNearSound = 6
 /** Minimum length of a word that was written without its vowels. */
 const lettersToSkip = 3
+/** Minimum letters of a word whose vowels alone are wrong, and of its other letters: gragaji // => gergaji */
+const lettersForVowels = 6
+const consonantsForVowels = 4
 /** The first ways to correct a word, of which one that its neighbours confirm comes before a nearer one. */
 const surest = 3
 /** Minimum prefix length for completion, and the maximum of completions (D25). */
@@ -110,8 +113,8 @@ export class Vocabulary {
 
   /**
    * The probable correction among words of names: one that sounds alike, that was written without its vowels (krn //
-   * => kran), one error away from four letters on, two from nine on, or whose sound is one letter off from six on (dinamik //
-   * => dynamix); of those that pass `isMeant` one that sounds alike or is one error away and that `fits` prefers, then the most used
+   * => kran), one error away from four letters on, of the same four or more consonants from six on (gragaji // => gergaji), two errors
+   * away from nine on, or whose sound is one letter off from six on (dinamik // => dynamix); of those that pass `isMeant` one that sounds alike or is one error away and that `fits` prefers, then the most used
    * of the nearest. A word of two or three letters is only corrected to one that fits, by a missing letter, or of two
    * letters by its missing vowels (bj ringan // => baja ringan). Never a number.
    */
@@ -145,6 +148,7 @@ export class Vocabulary {
       () => this.#soundingLike(word),
       () => this.#writtenInFull(word),
       () => oneTypo(word),
+      () => this.#otherVowels(word),
       () => this.#twoErrorsFrom(word),
       () => this.#soundingNearly(word)
     ]
@@ -164,6 +168,13 @@ export class Vocabulary {
 
   #writtenInFull(word: string): string[] {
     return word.length < lettersToSkip ? [] : this.#withSkeleton(word)
+  }
+
+  /** Words of the same consonants in the same order, whatever their vowels. */
+  #otherVowels(word: string): string[] {
+    const skeleton = skeletonOf(word)
+    if (word.length < lettersForVowels || skeleton.length < consonantsForVowels || /\d/.test(word)) return []
+    return (this.#bySkeleton.get(skeleton) ?? []).map(term => term.word).filter(other => other !== word)
   }
 
   /** The words that two letters may be short for, the most used first. */
