@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useId } from 'react'
 
-import { CardItems } from '#components/catalogue/CardItems.tsx'
+import { ProductCard } from '#components/catalogue/ProductCard.tsx'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 
 import { startStrips } from './strips.ts'
@@ -17,7 +17,11 @@ export function CardStrip({ title, cards }: { title: string; cards: readonly Pro
       </h2>
       <div className="strip strip-cards relative" data-strip>
         <ul className="strip-track" aria-labelledby={titleId}>
-          <CardItems cards={cards} />
+          {cards.map(card => (
+            <li key={card.id}>
+              <ProductCard card={card} />
+            </li>
+          ))}
         </ul>
         <button
           className="strip-arrow -left-3"

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { CardItems } from '#components/catalogue/CardItems.tsx'
+import { ProductCard } from '#components/catalogue/ProductCard.tsx'
 import { requestOwnPage, requestOwnPromos, takeOwnOrder } from '#lib/catalogue/own-list.ts'
 import { homeDataEvent } from '#lib/core/browser/home-data-event.ts'
 import { $session } from '#lib/identity/store/who.ts'
@@ -48,7 +48,11 @@ export function OwnCards({ what, query = '', page = 1, perPage = 12, className, 
     <div ref={place}>
       {cards && !isGuest ? (
         <ul className={className}>
-          <CardItems cards={cards} />
+          {cards.map(card => (
+            <li key={card.id}>
+              <ProductCard card={card} />
+            </li>
+          ))}
         </ul>
       ) : (
         children
