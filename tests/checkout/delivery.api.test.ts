@@ -314,7 +314,7 @@ describe('an order to a point', () => {
     const set = () => buyer.person.call('POST /buyer/transaction/point/set', { ...point, is_main: true })
     value(await set())
     for (let at = 2; at < 50; at += 1) await addAddress(world(), buyer.id, { label: `Alamat ${at}` })
-    expect(await set()).toMatchObject({ ok: false, error: { message: 'Maksimal 50 alamat tersimpan.' } })
+    expect(await set()).toMatchObject({ ok: false, error: { code: 'address_book_full' } })
     // If one of the fifty already is the point, none is added.
     const { label, name, phone, address_detail, subdistrict_id } = { ...point, ...nearPlace }
     const { db } = world().services

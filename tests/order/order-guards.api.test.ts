@@ -281,7 +281,7 @@ describe('limits', () => {
     value(await add())
     expect(await add()).toMatchObject({
       ok: false,
-      error: { message: 'Maksimal 50 alamat tersimpan.' }
+      error: { code: 'address_book_full', message: 'Maksimal 50 alamat tersimpan.' }
     })
   })
 })

@@ -46,14 +46,14 @@ async function buyInCash() {
     },
     async page(id: number) {
       const paid = value(await person.call('GET /buyer/transaction/payment/{id}', { id: String(id) }))
-      return [paid.payment.status, paid.grand_total]
+      return [paid.payment.status, paid.grand_total, paid.tab]
     }
   }
 }
 
 it('[payment-65] shows for each order in cash whether it was paid itself', async () => {
   const { first, second, third, cancel, confirm, told, page } = await buyInCash()
-  expect(await page(first.id)).toEqual(['unpaid', 600_000])
+  expect(await page(first.id)).toEqual(['unpaid', 600_000, 'paid'])
 
   await advanceTo(world(), first.code, 'deliver')
   await confirm(first.id)
@@ -62,18 +62,18 @@ it('[payment-65] shows for each order in cash whether it was paid itself', async
 
   await cancel(second.id)
   expect(await told(second.id)).toEqual(['cancelled', 'cancelled', 'Pembatalan · Dibatalkan'])
-  expect(await page(second.id)).toEqual(['unpaid', 400_000])
+  expect(await page(second.id)).toEqual(['unpaid', 400_000, 'paid'])
 
   const moved = await movedBy(world(), () => advanceTo(world(), third.code, 'deliver'))
   expect(moved).toEqual({ seller_payable: -300_000, escrow: 300_000 })
   expect(await told(second.id)).toEqual(['cancelled', 'cancelled', 'Pembatalan · Dibatalkan'])
   expect(await told(third.id)).toEqual(['paid', 'paid', 'Barang Sampai · Berhasil'])
-  expect(await page(second.id)).toEqual(['paid', 400_000])
+  expect(await page(second.id)).toEqual(['paid', 400_000, 'paid'])
 })
 
 it('[payment-65] shows the result of a payment in cash when all of its orders ended', async () => {
   const { first, second, third, cancel, told, page } = await buyInCash()
   for (const { id } of [first, second, third]) await cancel(id)
   expect(await told(first.id)).toEqual(['cancelled', 'cancelled', 'Pembatalan · Dibatalkan'])
-  expect(await page(first.id)).toEqual(['cancelled', 600_000])
+  expect(await page(first.id)).toEqual(['cancelled', 600_000, 'pending'])
 })

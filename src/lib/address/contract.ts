@@ -94,7 +94,7 @@ export const readAddress = endpoint('GET /buyer/address/{id}', {
 export const addAddress = endpoint('POST /buyer/address/add', {
   access: 'buyer',
   summary: 'Adds an address; the first one is the main one',
-  errors: [addressErrors.region_mismatch, addressErrors.address_not_found],
+  errors: [addressErrors.region_mismatch, addressErrors.address_not_found, addressErrors.address_book_full],
   input: addressForm,
   reply: address
 })

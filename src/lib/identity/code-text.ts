@@ -8,7 +8,8 @@ const together = /\d[\d\s-]*/g
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 /**
- * The code in pasted or received text; empty if there is none, except that the beginning of a code is kept.
+ * The code in pasted or received text; empty if there is none, except that the beginning of a code is left as it is. Of digits alone the
+ * first six are taken.
  *
  * codeIn('123456 adalah kode verifikasi Anda. Berlaku 5 menit.') // => '123456'
  * codeIn('12-34') // => ''
@@ -19,7 +20,9 @@ export function codeIn(text: string): string {
   const apart = (text.match(together) ?? []).map(digitsOf).find(digits => digits.length === otpLength)
   if (apart) return apart
   const typed = text.trim()
-  return /^\d{1,5}$/.test(typed) ? typed : ''
+  if (/^\d{1,5}$/.test(typed)) return typed
+  // Nothing but digits, and too many: the first of them.
+  return /^\d[\d\s-]*$/.test(typed) && digitsOf(typed).length > otpLength ? digitsOf(typed).slice(0, otpLength) : ''
 }
 
 /** The message for a pasted text without a code; undefined for a code or the beginning of one. */

@@ -161,6 +161,7 @@ export const setPoint = endpoint('POST /buyer/transaction/point/set', {
     checkoutErrors.checkout_not_found,
     ...rejectedLines,
     addressErrors.address_not_found,
+    addressErrors.address_book_full,
     addressErrors.region_mismatch,
     shippingErrors.shipping_unavailable
   ],

@@ -33,7 +33,7 @@ export async function insertAddress(
   const point = await findPoint(tx, fields)
   if (!point.ok) return point
   const owned = await countAddresses(tx, userId)
-  if (owned >= addressLimit) return rejectFull()
+  if (owned >= addressLimit) return fail(addressErrors.address_book_full)
   const isMain = owned === 0 || fields.is_main === true
   if (isMain) await clearMain(tx, userId)
   const [row] = await tx
@@ -104,12 +104,9 @@ export const lockOwner = (tx: Db, userId: number, only?: SQL) =>
     .where(and(eq(users.id, userId), only))
     .for('no key update')
 
-const rejectFull = () =>
-  fail(coreErrors.invalid_input, { message: `Maksimal ${addressLimit} alamat tersimpan.` })
-
 /** Returns an error if this buyer already has the maximum number of addresses. */
 export const rejectFullBook = async (tx: Db, userId: number) =>
-  (await countAddresses(tx, userId)) >= addressLimit ? rejectFull() : undefined
+  (await countAddresses(tx, userId)) >= addressLimit ? fail(addressErrors.address_book_full) : undefined
 
 async function countAddresses(tx: Db, userId: number): Promise<number> {
   const [existing] = await tx.select({ n: count() }).from(addresses).where(ofOwner(userId))

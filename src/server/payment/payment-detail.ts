@@ -50,7 +50,8 @@ export async function readPaymentDetail(db: Db, order: Order): Promise<PaymentDe
     })),
     credited: (await readCredited(db, [payment.id])).get(payment.id) ?? 0,
     date: order.createdAt.toISOString(),
-    tab: isAccount ? tab : 'paid',
+    // Cash that waits for the door stands among the paid ones (D11), and what ended where its status says.
+    tab: isAccount || isFinal ? tab : 'paid',
     payment: {
       type: payment.type,
       status: payment.status,
