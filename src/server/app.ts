@@ -6,7 +6,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 
 import { Api } from '#server/core/http/registry.ts'
 import { routes } from './routes.ts'
-import { type AppEnv, isClientGone, isReplied } from '#server/core/http/env.ts'
+import { type AppEnv, isOfGoneClient, isReplied } from '#server/core/http/env.ts'
 import { requestId } from '#server/core/http/request-id.ts'
 import { sendEnvelope } from '#server/core/http/envelope.ts'
 import { plainRoutes } from './plain-routes.ts'
@@ -73,7 +73,7 @@ const retryAfterSeconds = 5
 function failed(error: Error, c: HonoContext<AppEnv>): Response {
   const isLost = isUnavailable(error)
   const told = { error, requestId: c.get('requestId'), path: c.req.path }
-  if (isClientGone(c)) getServices().log.debug(told, 'client has gone')
+  if (isOfGoneClient(c, error)) getServices().log.debug(told, 'client has gone')
   else getServices().log.error(told, 'request failed')
   return isLost
     ? sendEnvelope(c, fail(coreErrors.unavailable), new Headers({ 'retry-after': String(retryAfterSeconds) }))

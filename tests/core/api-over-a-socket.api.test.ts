@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signatureHeaders } from '#lib/core/api/signature.ts'
 
 import { apiListener } from '#server/core/http/api-listener.ts'
-import type { AppEnv } from '#server/core/http/env.ts'
+import { type AppEnv, isOfGoneClient } from '#server/core/http/env.ts'
 import { accessSeconds } from '#server/identity/session.ts'
 import { webApp } from '#server/web-app.ts'
 
@@ -134,6 +134,22 @@ describe('[core-315] the API over a connection', () => {
     expect((await ask('GET', '/buyer/cart')).status).toBe(401)
     expect(error).not.toHaveBeenCalled()
     error.mockRestore()
+  })
+})
+
+describe('[core-341] an error', () => {
+  const requestOf = (state: { destroyed: boolean; complete: boolean }) =>
+    ({ env: { nodeResponse: { req: state } } }) as unknown as Parameters<typeof isOfGoneClient>[0]
+  const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  const gone = { destroyed: true, complete: false }
+
+  it.each([
+    ['of a client that has gone', gone, aborted, true],
+    ['of a neighbour, while the client is there', { destroyed: false, complete: false }, aborted, false],
+    ['of a neighbour, after a whole request', { destroyed: true, complete: true }, aborted, false],
+    ['of ours, although the client has gone', gone, new Error('no space left'), false]
+  ])('%s', (_, state, error, isNone) => {
+    expect(isOfGoneClient(requestOf(state), error)).toBe(isNone)
   })
 })
 

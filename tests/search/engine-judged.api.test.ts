@@ -10,7 +10,7 @@ import { scaled } from '../support/machine-pace.ts'
 import { useWorld } from '../support/world.ts'
 import { graderOf, type JudgedAnswer, judgeEngine } from './judged/judge.ts'
 import { measure } from './judged/measure.ts'
-import { type JudgedQuery, judgedQueries, otherHands } from './judged/queries.ts'
+import { type JudgedQuery, judgedQueries, otherHands, type QueryKind } from './judged/queries.ts'
 
 type Engines = { memory: SearchEngine; database: SearchEngine }
 
@@ -61,5 +61,22 @@ describe('[search-31] the judged searches in the database', () => {
     expect(Math.abs(one.ndcg - other.ndcg)).toBeLessThanOrEqual(0.02)
     expect([other.empty, other.absurd]).toEqual([one.empty, one.absurd])
     expect(readings(database)).toEqual(readings(memory))
+  })
+
+  test('with several words that are nearly known are read as in memory', async () => {
+    const texts = [
+      'cat bsi emo',
+      '5mm polycarbonate',
+      'hitam 777mm',
+      'rucika aw 1 inch',
+      'gragaji kayu',
+      'saower kamar mandi'
+    ]
+    const { memory, database } = await ask(
+      texts.map(text => ({ text, kind: 'goods' as QueryKind, best: [], good: [] }))
+    )
+    expect(readings(memory)[0]).toBe('cat bsi emo // => corrected: cat besi emco')
+    expect(readings(database)).toEqual(readings(memory))
+    expect(database.map(({ names }) => names.toSorted())).toEqual(memory.map(({ names }) => names.toSorted()))
   })
 })

@@ -51,8 +51,8 @@ class DurableFS extends NodeFS {
 }
 
 /**
- * The database answers without leaving the process, so that work of many statements would keep requests waiting to its end: they get
- * their turn after each transaction (core-340).
+ * The database answers without leaving the process, so that work of many transactions would keep requests waiting to its end: they
+ * get their turn after each (core-340).
  */
 function giveTurns(client: PGlite): void {
   const transaction = client.transaction.bind(client)

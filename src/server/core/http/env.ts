@@ -12,8 +12,12 @@ export type AppEnv = {
 /** Whether an answer was written to Node's response already, so that a middleware has nothing to do. */
 export const isReplied = (c: HonoContext<AppEnv>): boolean => c.env?.nodeResponse?.headersSent === true
 
-/** Whether a client went away before its request was whole, as a phone does that loses its network: nobody reads the answer. */
-export function isClientGone(c: HonoContext<AppEnv>): boolean {
+/**
+ * Whether an error says that a client went before its request was whole, as a phone does that loses its network. Any other error is a
+ * fault, also where the client has gone meanwhile.
+ */
+export function isOfGoneClient(c: HonoContext<AppEnv>, error: unknown): boolean {
   const incoming = c.env?.nodeResponse?.req
-  return incoming !== undefined && incoming.destroyed && !incoming.complete
+  const isCut = incoming !== undefined && incoming.destroyed && !incoming.complete
+  return isCut && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }

@@ -5,7 +5,7 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 import { type ApiError, fail } from '#lib/core/schema/api-error.ts'
 
 import { recordRejectedSignIn } from '#server/core/acts/record-act.ts'
-import type { AppEnv } from './env.ts'
+import { type AppEnv, isOfGoneClient } from './env.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
 import { workQueue } from '#server/core/concurrency/work-queue.ts'
@@ -29,7 +29,7 @@ export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<
   const requestContext = requestContextOf(c, services)
   const result = await answerTo(c, route, requestContext, services).catch((error: unknown) => {
     // Its transaction may still be committed: the log names who asked for it (ops-2).
-    if (requestContext.caller) {
+    if (requestContext.caller && !isOfGoneClient(c, error)) {
       const { id: requestId, caller } = requestContext
       services.log.error({ requestId, line: route.endpoint.name, operator: caller.name }, 'api failed')
     }

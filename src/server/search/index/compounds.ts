@@ -48,8 +48,8 @@ function followsThing(index: AnyIndex, thing: Place, group: Group): boolean {
   })
 }
 
-/** Whether a word is a line of a brand, which names have right after it: of 'rucika aw 1 inch' pipes AW before all. A letter is none. */
-export function isLineOf(index: AnyIndex, brand: Place, line: Place): boolean {
+/** Whether names have a word right after a brand: of 'rucika aw 1 inch' pipes AW come before all. A letter tells nothing. */
+export function followsBrand(index: AnyIndex, brand: Place, line: Place): boolean {
   const [one, other] = [wordOf(index, brand), wordOf(index, line)]
   if (one === undefined || other === undefined || line.group.typed.length < 2 || /\d/.test(line.group.typed))
     return false
@@ -61,7 +61,8 @@ export function isLineOf(index: AnyIndex, brand: Place, line: Place): boolean {
     }
     return false
   }
-  return [...line.slots].some(slot => brand.slots.has(slot) && isBeside(slot))
+  for (const slot of line.slots) if (brand.slots.has(slot) && isBeside(slot)) return true
+  return false
 }
 
 /** The number of the only word of a place, as it was typed. */

@@ -4,7 +4,7 @@ import type { AnyIndex } from './match.ts'
 import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
 
 /** The only word of a group, if no product has it in its names and the vocabulary does not know it. */
-export function unknownWord(index: AnyIndex, { readings }: Group): string | undefined {
+export function unknownWord(index: Pick<AnyIndex, 'vocabulary'>, { readings }: Group): string | undefined {
   const [word, more] = readings[0] ?? []
   const isUnknown = word !== undefined && more === undefined && readings.length === 1
   return isUnknown && !index.vocabulary.isNaming(word) ? word : undefined

@@ -1,7 +1,7 @@
 import {
+  followsBrand,
   isCompoundOf,
   isKindOf,
-  isLineOf,
   isNamed,
   type Place,
   startingWith,
@@ -22,28 +22,28 @@ const maxLeftOut = 4
  * The groups of a search without those that prevent a match (D25): of all sets of groups that occur together in a
  * product, the most specific one. The groups left out become optional and still raise products that match them.
  *
- * Undefined if no group is a thing, and no required group is left if the first group never occurs together with the
+ * Undefined if no group is a thing, or the only word beside sizes, and no required group is left if the first group never occurs together with the
  * thing: attributes alone would find anything, and a search for paint must not be answered with roofs.
  */
 export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | undefined {
   const places = groups.map((group, i) => placeOf(index, group, endingAt(groups, i)))
   const needed = places.filter(({ group }) => !group.isOptional)
   // 'Pasang genteng' wants tiles: a verb leads nothing.
-  const lead = thingAfterBrand(
+  const first = thingAfterBrand(
     index,
     needed.find(place => !isEveryday(place.group.typed) && !isUnknownCode(place)) ?? needed[0],
     needed
   )
-  const thing = isNamed(index, lead)
-    ? lead
-    : (needed.find(place => isNamed(index, place)) ?? onlyBesideSizes(index, needed))
+  const named = isNamed(index, first) ? first : needed.find(place => isNamed(index, place))
+  const thing = named ?? onlyBesideSizes(index, needed)
+  const lead = named ? first : thing
   if (!lead || !thing) return undefined
   const kind = needed[needed.indexOf(lead) + 1]
   const such = [...thing.slots].filter(slot => lead.slots.has(slot))
   const ofKind = kind && isCompoundOf(index, lead, kind) ? such.filter(slot => kind.slots.has(slot)) : []
   const slots = ofKind.length > 0 ? ofKind : such
   const weighed = needed.map(place =>
-    isKindOf(index, lead, place) || isLineOf(index, lead, place)
+    isKindOf(index, lead, place) || followsBrand(index, lead, place)
       ? { ...place, weight: 2 * place.weight }
       : place
   )
@@ -70,10 +70,13 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
   })
 }
 
+/** Maximum products of a word of which it is looked whether they are the same thing: a search in the database has as many of each at hand. */
+const fewEnough = 50
+
 /** The only word beside sizes, where all its products are the same thing: polycarbonate is for roofs alone, and 'hitam' is many things. */
 function onlyBesideSizes(index: AnyIndex, needed: readonly Place[]): Place | undefined {
   const [word, ...more] = needed.filter(({ group }) => !/\d/.test(group.typed))
-  if (!word || more.length > 0) return undefined
+  if (!word || more.length > 0 || word.count > fewEnough) return undefined
   const things = new Set([...word.slots].map(slot => index.items.wordAt(slot, 0)))
   return things.size === 1 ? word : undefined
 }

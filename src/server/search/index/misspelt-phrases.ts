@@ -9,7 +9,11 @@ import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
  * The groups of a search with phrases of the vocabulary of which one word has a typing error, which no name needs to
  * have: gadren hose // => garden hose
  */
-export function misspeltPhrases(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms): Group[] {
+export function misspeltPhrases(
+  index: Pick<AnyIndex, 'vocabulary'>,
+  groups: readonly Group[],
+  synonyms: Synonyms
+): Group[] {
   if (groups.length < 2) return [...groups]
   const meant = groups.map(group => meantBy(index, group, synonyms))
   const read: Group[] = []
@@ -22,15 +26,18 @@ export function misspeltPhrases(index: AnyIndex, groups: readonly Group[], synon
   return read
 }
 
+/** Letters from which on a word has few spellings with one error. */
+const lettersForTypo = 4
+
 /** The words of phrases that a group may have been meant as. */
-function meantBy(index: AnyIndex, group: Group, synonyms: Synonyms): readonly string[] {
+function meantBy(index: Pick<AnyIndex, 'vocabulary'>, group: Group, synonyms: Synonyms): readonly string[] {
   const word = unknownWord(index, group)
   if (word === undefined || isEveryday(word)) return []
   // Of a short word a letter is missing: cat bsi // => cat besi
   const meant = [...oneTypo(word), ...missingLetter(word)]
   const named = meant.filter(other => index.vocabulary.isNaming(other))
   // A word of names is nearer, and of several the names decide: 'water heter' is no water meter.
-  if (named.length > 1) return []
+  if (named.length > 1 && word.length >= lettersForTypo) return []
   const ofPhrases = wordsOfPhrases(synonyms)
   return (named.length > 0 ? named : meant).filter(other => ofPhrases.has(other))
 }
@@ -53,8 +60,9 @@ function phraseFrom(next: readonly Group[], meant: readonly (readonly string[])[
     const words = next.slice(0, length).map(({ typed }) => typed)
     for (const [at, spellings] of meant.slice(0, length).entries()) {
       const asMeant = (other: string) => words.with(at, other).join(' ')
-      const other = spellings.find(spelling => synonyms.has(asMeant(spelling)))
-      if (other !== undefined) return { phrase: asMeant(other), length }
+      const [other, another] = spellings.filter(spelling => synonyms.has(asMeant(spelling)))
+      const isSure = another === undefined || (words[at] ?? '').length >= lettersForTypo
+      if (other !== undefined && isSure) return { phrase: asMeant(other), length }
     }
   }
   return undefined

@@ -135,8 +135,8 @@ function* findOtherwise(
   return (all && (yield* findTogether(all, reduced.instead, isTyping))) ?? reduced
 }
 
-/** Where a thing is used says less of it than its name: of 'saower kamar mandi' showers are sure. */
-const rooms = new Set('kamar mandi tidur tamu dapur teras taman garasi gudang halaman'.split(' '))
+/** Rooms say where a thing is used, which is less than its name: of 'saower kamar mandi' showers are sure. */
+const rooms = new Set('kamar mandi tidur tamu dapur'.split(' '))
 
 /** A brand that sounds as it was typed ('shimitsu') is sure; 'kompor', a stove, is no compound. */
 const isSure = (index: AnyIndex, { typed: word }: Group, typed: readonly Group[]): boolean =>

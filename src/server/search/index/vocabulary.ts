@@ -140,7 +140,8 @@ export class Vocabulary {
   /** All words of names that may be the correction of a word. */
   correctionsOf(word: string): string[] {
     const near = this.#waysToCorrect(word).flatMap(way => way())
-    return [...near, ...missingLetter(word), ...this.#shortFor(word)].filter(other => this.isNaming(other))
+    const all = [...near, ...missingLetter(word), ...this.#shortFor(word)]
+    return [...new Set(all)].filter(other => this.isNaming(other))
   }
 
   #waysToCorrect(word: string): (() => readonly string[])[] {

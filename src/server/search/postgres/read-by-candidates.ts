@@ -8,6 +8,7 @@ import { exactTotal } from '#lib/core/limits.ts'
 import { pairsWith } from '../index/correct-groups.ts'
 import { adjacentPairs } from '../index/entry-words.ts'
 import { pairsOfFirst } from '../index/leading-thing.ts'
+import { misspeltPhrases } from '../index/misspelt-phrases.ts'
 import { findWanted } from '../index/needs.ts'
 import { type Group, queryGroups } from '../index/query-groups.ts'
 import { type Need, type Reading, readInSteps, type ReadWords, tooFew } from '../index/read-search.ts'
@@ -116,12 +117,14 @@ async function gatherApart(
 
 /** The words of the catalogue with those of this search, which of its unknown words are two, and which of their corrections have its neighbours beside them. */
 async function groundOf(db: Db, { words, size }: Current, { keyword, synonyms }: ReadWords): Promise<Ground> {
-  const groups = queryGroups(keyword, synonyms)
+  const typed = queryGroups(keyword, synonyms)
   const wanted = findWanted(keyword, synonyms, { isLast: true })
   await words.learn(db, [
     ...tokensOf(keyword).flatMap(({ main, same, also }) => [main, ...same, ...also]),
-    ...[...groups, ...(wanted?.groups ?? [])].flatMap(({ readings }) => readings.flat())
+    ...[...typed, ...(wanted?.groups ?? [])].flatMap(({ readings }) => readings.flat())
   ])
+  // Words are corrected beside what phrases of the vocabulary were meant: of 'cat bsi emo' beside 'besi'.
+  const groups = misspeltPhrases(words, typed, synonyms)
   const unknown = groups.flatMap(({ readings }: Group, at) => {
     const [[word, more] = [], another] = readings
     const isUnknown = word && !more && !another && !words.vocabulary.isNaming(word)
