@@ -34,7 +34,8 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center sm:gap-x-2">
           <h1 className="text-sm font-bold sm:text-lg">
-            {isNegotiation(kind) ? 'Detail Negosiasi' : 'No Pesanan'} <span className="tabular">{code}</span>
+            {isNegotiation(kind) ? 'Detail Negosiasi' : 'No Pesanan'}{' '}
+            <span className="whitespace-nowrap tabular">{code}</span>
           </h1>
           <CopyOrderCode code={code} isShort />
         </div>
