@@ -222,7 +222,8 @@ describe('an invoice', () => {
     const buyer = await market.buyer()
     const { id } = await buy(buyer, await market.product(), pay.account)
     const { db } = world().services
-    const invoice = async () => (await buyer.person.send('GET /buyer/transaction/invoice/{id}', { id })).text()
+    const invoice = async () =>
+      (await buyer.person.send('GET /buyer/transaction/invoice/{id}', { id })).text()
     const city = /Jl\. Uji 1, ([^<,]+)</.exec(await invoice())?.[1]
     expect(city).toBeTruthy()
     await db.update(shops).set({ address: `Jl. Uji 1, ${city}` })
