@@ -112,6 +112,17 @@ it('[identity-63] the next code waits as long as the server says, and is shown a
   expect(sentTo(vi.mocked(call), request)).toHaveLength(2)
 })
 
+it('[identity-64] another code empties the boxes of what was typed of the one that it replaces', async () => {
+  vi.useFakeTimers({ toFake: [...intervals] })
+  await openCode()
+  await userEvent.keyboard('12')
+  vi.advanceTimersByTime(30_000)
+  await userEvent.click(page.getByRole('button', { name: 'Kirim ulang kode' }))
+  await expect.element(page.getByRole('status')).toHaveTextContent('Kode baru sudah dikirim.')
+  await expect.element(codeBoxes).toHaveValue('')
+  await expect.element(codeBoxes).toHaveAccessibleDescription('Masukkan kode 6 digit')
+})
+
 it('[identity-155] a first code that has to wait counts the seconds, announced once', async () => {
   vi.useFakeTimers({ toFake: [...intervals] })
   answerBy(vi.mocked(call), { [request]: () => codeWait(20) })

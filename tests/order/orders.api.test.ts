@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import { shops } from '#server/shop/schema.ts'
+
 import {
   advanceTo,
   buy,
@@ -214,6 +216,19 @@ describe('an invoice', () => {
     expect(html).not.toContain('<script')
     expect(html).toContain('Rp54.000')
     expect(html).toContain('<small>Penerima</small><br><strong>Budi</strong><br>081234567890<br>')
+  })
+
+  it('[order-20] names the city of its seller once, also where the shop wrote it into its address', async () => {
+    const buyer = await market.buyer()
+    const { id } = await buy(buyer, await market.product(), pay.account)
+    const { db } = world().services
+    const invoice = async () =>
+      (await buyer.person.send('GET /buyer/transaction/invoice/{id}', { id })).text()
+    const city = /Jl\. Uji 1, ([^<,]+)</.exec(await invoice())?.[1]
+    expect(city).toBeTruthy()
+    await db.update(shops).set({ address: `Jl. Uji 1, ${city}` })
+    expect(await invoice()).toContain(`Jl. Uji 1, ${city}<`)
+    await db.update(shops).set({ address: 'Jl. Uji 1' })
   })
 })
 

@@ -65,6 +65,13 @@ export function CodeForm({
     if (error && !isBusy) input.current?.focus()
   }, [error, isBusy])
   const sent = flow?.sent
+  const [seenId, setSeenId] = useState(sent?.otpId)
+  if (sent && sent.otpId !== seenId) {
+    // Digits of a code that another one replaced are worthless.
+    setSeenId(sent.otpId)
+    setCode('')
+    setProblem(undefined)
+  }
   useEffect(() => {
     return sent?.kind === 'phone' ? hearCode(heard => setCode(codeIn(heard))) : undefined
   }, [sent])

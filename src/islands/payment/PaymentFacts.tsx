@@ -35,7 +35,7 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
         </Fact>
         {isPayable && payment.number && (
           <Fact layout="stacked" label="Nomor Virtual Account">
-            <span className="text-lg font-bold tracking-wide break-all tabular">
+            <span className="text-lg font-bold break-all tabular sm:tracking-wide">
               {inFours(payment.number)}
             </span>
             <CopyAccount number={payment.number} isInPlace />

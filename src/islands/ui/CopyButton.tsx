@@ -7,6 +7,9 @@ import { copyAloud, copyText } from '#lib/core/browser/clipboard.ts'
 /** Milliseconds that the confirmation on the button stays. */
 const noticeTime = 5000
 
+/** Reserves the width of the confirmation, so that nothing around the button moves when it appears. */
+const roomForNotice = "inline-grid justify-items-start after:invisible after:h-0 after:content-['Tersalin']"
+
 type Props = {
   text: string
   /** Accessible name: 'Salin nomor resi'. */
@@ -39,7 +42,9 @@ export function CopyButton({ text, label, message, isInPlace = false, isShort = 
         onClick={() => void copy()}
       >
         <Icon className="size-4" aria-hidden="true" />{' '}
-        <span className={isShort ? 'max-sm:sr-only' : ''}>{isCopied ? 'Tersalin' : 'Salin'}</span>
+        <span className={isInPlace ? roomForNotice : isShort ? 'max-sm:sr-only' : ''}>
+          {isCopied ? 'Tersalin' : 'Salin'}
+        </span>
       </Button>
       <span role="status" className="sr-only">
         {isCopied ? message : ''}

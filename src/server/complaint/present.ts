@@ -13,6 +13,7 @@ import {
 } from '#lib/complaint/stages.ts'
 import { actorLabels } from '#lib/order/actor.ts'
 import { shipmentNames } from '#lib/order/shipment-kinds.ts'
+import { addressWithCity } from '#lib/shop/address-with-city.ts'
 
 import { cities } from '#server/address/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -218,9 +219,8 @@ function toLost(parts: readonly Shipment[], lostIds: readonly number[]): Complai
 function toReturnAddress({ complaint, order }: Found, parts: Parts): string | null {
   const { stage, goodsAt } = complaint
   if (stage !== 'returning' && (stage !== 'returned' || goodsAt)) return null
-  const { name, address, city } = parts.shops.get(order.shopId)!
-  // Some shops wrote their city too.
-  return [name, address, ...(address.endsWith(city) ? [] : [city])].join(', ')
+  const shop = parts.shops.get(order.shopId)!
+  return `${shop.name}, ${addressWithCity(shop)}`
 }
 
 /** Messages of a discussion, with their photos. */

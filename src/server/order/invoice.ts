@@ -12,6 +12,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { billedPieces } from '#lib/product/kept-pieces.ts'
 import { priceOf } from '#lib/product/sale-units.ts'
 import { siteFacts } from '#lib/order/site-needs.ts'
+import { addressWithCity } from '#lib/shop/address-with-city.ts'
 import { costLabels } from '#lib/core/cost-labels.ts'
 import { refundSaid } from '#lib/order/refund-promise.ts'
 import { creditText } from '#lib/order/texts.ts'
@@ -54,7 +55,7 @@ export async function readParties(db: Db, order: Pick<Order, 'buyerId' | 'shopId
     .where(eq(shops.id, order.shopId))
   const { name, phone, email } = buyer!
   return {
-    seller: { address: [seller!.address, seller!.city].join(', ') },
+    seller: { address: addressWithCity(seller!) },
     buyer: { name, contact: phone ? localPhone(phone) : (email ?? '') }
   }
 }
