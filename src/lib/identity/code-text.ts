@@ -22,7 +22,9 @@ export function codeIn(text: string): string {
   const typed = text.trim()
   if (/^\d{1,5}$/.test(typed)) return typed
   // Nothing but digits, and too many: the first of them.
-  return /^\d[\d\s-]*$/.test(typed) && digitsOf(typed).length > otpLength ? digitsOf(typed).slice(0, otpLength) : ''
+  return /^\d[\d\s-]*$/.test(typed) && digitsOf(typed).length > otpLength
+    ? digitsOf(typed).slice(0, otpLength)
+    : ''
 }
 
 /** The message for a pasted text without a code; undefined for a code or the beginning of one. */
