@@ -144,7 +144,7 @@ it(
       }
       if (complaint && isOnTheWay(order) && kind > 0.75) return stepping(shop, order, 'deliver')
       if (complaint && (!isAlone || kind < 0.9)) return complaints.choose(complaint, random)
-      const isEarly = order.status === 'sent' && order.parts.length === 0 && !complaints.isLate(order)
+      const isEarly = order.status === 'sent' && order.parts.length === 0 && !complaints.isLate(order, order)
       const wish = order.method === 'cash' || isEarly ? 0.1 : 0.75
       if (!step && ['sent', 'delivered'].includes(order.status) && kind < wish) {
         return complaints.open(order, random)
@@ -173,7 +173,7 @@ it(
       // A negotiation that is cancelled during its payment never reports its account.
       const accounts = model.orders.filter(order => order.number !== '').slice(-20)
       // Otherwise few goods would ever be on their way, and few complained about.
-      const isWaiting = (order: ModelOrder) => order.status === 'sent' && !complaints.isLate(order)
+      const isWaiting = (order: ModelOrder) => order.status === 'sent' && !complaints.isLate(order, order)
       const travelling = live
         .filter(order => goods.includes(order.status) && (!isWaiting(order) || next() < 0.3))
         .slice(-30)

@@ -150,3 +150,16 @@ export function possibleOrders(state: ComplaintState, moves: readonly Move[]): M
     return next ? possibleOrders(next, moves.toSpliced(at, 1)).map(rest => [move, ...rest]) : []
   })
 }
+
+/** What a complaint is about: pieces that never came, that are broken or too few, or the freight. */
+export type About = { kind: 'not_arrived' | 'problem' | 'shipping_difference'; problem: 'missing' | 'broken' }
+
+/** What may be wanted and offered for it. */
+export function solutionsFor({ kind, problem }: About): readonly Solution[] {
+  if (kind === 'shipping_difference') return ['refund']
+  const isMissing = kind === 'not_arrived' || problem === 'missing'
+  return isMissing ? ['refund', 'send_missing'] : ['refund', 'exchange', 'return_refund']
+}
+
+/** Whether a solution gives money back. */
+export const paysMoney = (solution: Solution) => solution === 'refund' || solution === 'return_refund'

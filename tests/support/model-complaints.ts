@@ -6,6 +6,7 @@ import { complaints } from '#server/complaint/schema.ts'
 import { answer, deliverAgain, reason, receiveBack, rule, shipAgain, update } from './complaining.ts'
 import { photoFor } from './complaint-races.ts'
 import {
+  type About,
   type ComplaintState,
   type ComplaintStep,
   changeOfSentAgain,
@@ -14,21 +15,29 @@ import {
   lapsed,
   type Move,
   moved,
+  paysMoney,
   possibleOrders,
-  type Solution,
+  solutionsFor,
   type Terms
 } from './model-complaint-stages.ts'
 import type { Draw, Operation } from './model-operation.ts'
 import type { ModelOrder, ModelPart } from './model-order.ts'
-import { deliverParts, isOnTheWay, isUnderWay, paidOf, restShare, shippedOf } from './model-parts.ts'
+import {
+  deliverParts,
+  isOnTheWay,
+  isUnderWay,
+  lostOf,
+  paidOf,
+  piecesOf,
+  restShare,
+  shippedOf
+} from './model-parts.ts'
 import { shipmentIds } from './model-shipping.ts'
 import { codeOf } from './person.ts'
 import { modelFigures, type ShopModel, wayDays } from './shop-model.ts'
 import type { Saver } from './withdrawing.ts'
 import type { World } from './world.ts'
 
-/** What a complaint is about: pieces that never came, that are broken or too few, or the freight. */
-type About = { kind: 'not_arrived' | 'problem' | 'shipping_difference'; problem: 'missing' | 'broken' }
 type Complaint = About & {
   id: number
   order: ModelOrder
@@ -50,13 +59,14 @@ type Complaint = About & {
 
 /** Results of these operations with an effect. */
 export const complaintResults = ['complained', 'step']
-/** Results without one. */
+/** Results without one; `complaint_shipments` where a part is sent at the same time. */
 export const rejectedComplaints = [
   'complaint_cash',
   'complaint_unavailable',
   'complaint_open',
   'complaint_limit',
   'complaint_too_early',
+  'complaint_shipments',
   'complaint_qty',
   'complaint_solution',
   'complaint_nominal_required',
@@ -66,18 +76,8 @@ export const rejectedComplaints = [
 
 const kinds = ['not_arrived', 'problem', 'problem', 'shipping_difference'] as const
 const solutions = ['refund', 'send_missing', 'exchange', 'return_refund'] as const
-const paysMoney = (solution: Solution) => solution === 'refund' || solution === 'return_refund'
-
-function solutionsFor({ kind, problem }: About): readonly Solution[] {
-  if (kind === 'shipping_difference') return ['refund']
-  const isMissing = kind === 'not_arrived' || problem === 'missing'
-  return isMissing ? ['refund', 'send_missing'] : ['refund', 'exchange', 'return_refund']
-}
 
 type Named = Pick<Complaint, 'pieces' | 'lost'>
-
-const lostOf = ({ parts }: ModelOrder): number => piecesOf(parts.filter(({ isLost }) => isLost))
-const piecesOf = (parts: readonly ModelPart[]): number => parts.reduce((sum, { qty }) => sum + qty, 0)
 
 /** Complaints in memory, beside the model's orders, stock and Saldo. */
 export class ComplaintModel {
@@ -95,9 +95,15 @@ export class ComplaintModel {
   openOf = (order: ModelOrder): Complaint | undefined =>
     this.all.find(one => one.order === order && one.state.stage !== 'closed')
 
-  /** Whether an order on its way should have arrived. */
-  isLate = ({ shippedAt, arrival }: ModelOrder): boolean =>
+  /** Whether an order on its way, or a part of it, should have arrived. */
+  isLate = ({ arrival }: ModelOrder, { shippedAt }: { shippedAt?: number | undefined }): boolean =>
     shippedAt !== undefined && this.#shop.hour >= shippedAt + wayDays(arrival) * 24
+
+  /** Whether goods may be said not to have come: each part that is named has arrived, as is said, or should have. */
+  #mayBeLost = (order: ModelOrder, lost: readonly ModelPart[]): boolean =>
+    order.parts.length > 0
+      ? lost.every(part => part.hasArrived || this.isLate(order, part))
+      : this.isLate(order, order)
 
   /** A complaint that mostly makes sense. */
   open(order: ModelOrder, { below, pick, next }: Draw): Operation {
@@ -177,7 +183,7 @@ export class ComplaintModel {
     const isPossible =
       order.status === 'delivered' ||
       (about.kind === 'not_arrived'
-        ? this.isLate(order)
+        ? this.#mayBeLost(order, lost)
         : about.kind === 'problem' && order.parts.some(({ hasArrived }) => hasArrived))
     const isNamed =
       about.kind === 'shipping_difference' ||

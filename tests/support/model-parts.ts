@@ -78,3 +78,9 @@ export function deliverParts(order: ModelOrder, hour: number, arriving: readonly
   if (order.before) order.before = 'delivered'
   else Object.assign(order, { status: 'delivered', since: hour })
 }
+
+/** Pieces of these parts. */
+export const piecesOf = (parts: readonly ModelPart[]): number => parts.reduce((sum, { qty }) => sum + qty, 0)
+
+/** Pieces of an order that are refunded as lost. */
+export const lostOf = ({ parts }: ModelOrder): number => piecesOf(parts.filter(({ isLost }) => isLost))

@@ -339,4 +339,4 @@ export class ShopModel {
 }
 
 /** '2-4 hari' // => 4 */
-export const wayDays = (arrival: string): number => Number(/(\d+) hari$/.exec(arrival)?.[1])
+export const wayDays = (arrival: string): number => Number(/(\d+) hari$/.exec(arrival)?.[1] ?? 7)
