@@ -191,6 +191,20 @@ it('[chat-48] a screen reader hears what arrives, once, and not the history', as
   expect(list.element().querySelectorAll('[aria-live], [role=log]')).toHaveLength(0)
 })
 
+it('[chat-48] a screen reader also hears an answer that comes behind an own message written after it', async () => {
+  resetThread(many(1, 3))
+  await open()
+  arrive(aMessage(5, { message: 'Nomornya BB1', is_you: true }))
+  await expect.element(page.getByText('Nomornya BB1')).toBeVisible()
+  holdThread({
+    messages: $thread.get().messages.toSpliced(-1, 0, aMessage(4, { message: 'Ada stok', is_you: false }))
+  })
+  await expect.poll(() => log.element().textContent).toContain('Ada stok')
+  arrive(aMessage(6, { message: 'Baik', is_you: true }))
+  await expect.element(page.getByText('Baik')).toBeVisible()
+  expect(log.element().textContent?.match(/Ada stok/g)).toHaveLength(1)
+})
+
 it('[chat-47, chat-48] what follows a search hit is history: neither announced nor counted as new', async () => {
   const last = { id: 200, is_you: false, is_read: true, text: 'Lama', date: '2026-11-20T04:00:00.000Z' }
   resetThread(many(1, 100))

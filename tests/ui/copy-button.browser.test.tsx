@@ -19,6 +19,8 @@ it('[payment-20] a confirmation in place leaves the button as wide as it was, so
   )
   const button = page.getByRole('button', { name: 'Salin nomor' })
   await expect.element(button).toBeVisible()
+  // Its words change their width when their font comes.
+  await document.fonts.ready
   const widthOf = () => document.querySelector('button')!.getBoundingClientRect().width
   const before = widthOf()
   await userEvent.click(button)

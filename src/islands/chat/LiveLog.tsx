@@ -17,14 +17,15 @@ const maxEntries = 5
 export function LiveLog() {
   const { messages, pending, conversation } = useStore($thread)
   const [entries, setEntries] = useState<{ key: string; text: string }[]>([])
-  const heard = useRef(historyEnd(messages, conversation))
+  // An answer may come behind an own message that was written after it: not only what is newest counts.
+  const [end] = useState(() => historyEnd(messages, conversation))
+  const heard = useRef(new Set<number>())
   useEffect(() => {
-    const arrived = messages.filter(one => one.id > heard.current)
-    const last = messages.at(-1)
-    if (last) heard.current = Math.max(heard.current, last.id)
+    const arrived = messages.filter(({ id }) => id > end && !heard.current.has(id))
+    for (const { id } of arrived) heard.current.add(id)
     const said = arrived.filter(one => !one.is_you).map(one => ({ key: String(one.id), text: spoken(one) }))
     if (said.length > 0) setEntries(before => [...before, ...said].slice(-maxEntries))
-  }, [messages])
+  }, [messages, end])
   const waiting = pending.filter(({ state }) => state === 'waiting').length
   return (
     <div className="sr-only">
