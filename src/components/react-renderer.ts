@@ -12,7 +12,11 @@ type Props = Record<string, unknown>
 const preloads = /<link rel="preload"[^<>]*>/g
 /** What a sheet says of every icon (frame.css): a hundred of them would repeat it. */
 const iconLooks =
-  / xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="24" height="24"( viewBox="[\d ]+") fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="lucide(?: lucide-[a-z\d-]+)*/g
+  / xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="24" height="24"( viewBox="[\d ]+") fill="none" stroke="currentColor"( stroke-width="[\d.]+") stroke-linecap="round" stroke-linejoin="round" class="lucide(?: lucide-[a-z\d-]+)*/g
+/** What an icon keeps of them: its shape, and strokes of another width. */
+const ownLooks = (_: string, shape: string, stroke: string) =>
+  `${shape}${stroke === usualStroke ? '' : stroke} class="lucide`
+const usualStroke = ' stroke-width="2"'
 /** How React marks a part that waits for something, which only a stream can bring. */
 const waiting = /<!--\$[?!]/
 
@@ -45,7 +49,7 @@ export default {
 
 function plainHtml(component: ComponentType<Props>, props: Props): { html: string } {
   const html = renderToStaticMarkup(createElement(component, props))
-  return { html: html.replaceAll(preloads, '').replaceAll(iconLooks, '$1 class="lucide') }
+  return { html: html.replaceAll(preloads, '').replaceAll(iconLooks, ownLooks) }
 }
 
 /** What all icons of the library are, and nothing else of ours. */

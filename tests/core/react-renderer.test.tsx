@@ -79,6 +79,9 @@ it('[core-281] an icon outside islands leaves to the sheet how it looks, unless 
   expect((await icon({ className: 'size-5' })).html).toMatch(
     /^<svg viewBox="0 0 24 24" class="lucide size-5" aria-hidden="true"><path d="[^"]*"><\/path><\/svg>$/
   )
+  expect((await icon({ strokeWidth: 1.5 })).html).toMatch(
+    /^<svg viewBox="0 0 24 24" stroke-width="1.5" class="lucide" aria-hidden="true"><path /
+  )
   expect((await icon({ fill: 'inherit' })).html).toContain(' fill="inherit" stroke="currentColor"')
 })
 

@@ -15,11 +15,7 @@ export function CompareButton({ id, name, photo, isOnCard = false }: Props) {
   return (
     <button
       type="button"
-      className={
-        isOnCard
-          ? 'absolute top-0 right-0 grid size-11 cursor-pointer place-items-center'
-          : buttonClass('ghost', 'normal', 'px-3')
-      }
+      className={isOnCard ? undefined : buttonClass('ghost', 'normal', 'px-3')}
       aria-label={isOnCard ? `Bandingkan ${name}` : undefined}
       data-compare={id}
       data-name={name}
@@ -27,7 +23,7 @@ export function CompareButton({ id, name, photo, isOnCard = false }: Props) {
       data-needs-script
     >
       {isOnCard ? (
-        <span className="grid size-8 place-items-center rounded-full border border-base-300 bg-base-100">
+        <span>
           <PageIcon name="scale" className="size-4" />
         </span>
       ) : (

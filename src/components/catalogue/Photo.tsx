@@ -23,7 +23,7 @@ export function Photo({ path, alt, sizes, load = 'near', className = '' }: Props
       height={640}
       alt={alt}
       loading={load === 'near' ? 'lazy' : 'eager'}
-      fetchPriority={load === 'first' ? 'high' : 'auto'}
+      fetchPriority={load === 'first' ? 'high' : undefined}
       decoding="async"
       className={`aspect-square w-full bg-base-200 object-cover ${className}`}
     />

@@ -31,11 +31,8 @@ export function ProductCard({ card, load }: Props) {
     ? unitPrice(price, card.content_amount, card.content_unit)
     : undefined
   return (
-    <div className="relative h-full">
-      <a
-        href={paths.product(card.slug)}
-        className="group flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 transition-colors hover:border-primary"
-      >
+    <div className="product-card">
+      <a href={paths.product(card.slug)}>
         <div className="relative">
           <Photo path={card.photo} alt="" sizes={photoSizes} load={load} />
           {!card.can_buy && (
@@ -44,11 +41,10 @@ export function ProductCard({ card, load }: Props) {
             </span>
           )}
         </div>
-        <div className="flex grow flex-col gap-1 p-2.5">
+        <div className="card-text">
           <Name name={card.name} />
-          {/* Two columns on a phone are too narrow for a price of ten million or more and its unit on one line. */}
-          <p className="flex flex-wrap items-baseline gap-x-1 text-base leading-6 font-bold tabular">
-            <span>{rupiah(price)}</span> <span className="text-xs font-normal text-muted">{unit}</span>
+          <p className="card-price tabular">
+            <span>{rupiah(price)}</span> <span>{unit}</span>
           </p>
           <PriceNote
             before={card.price}
@@ -57,17 +53,13 @@ export function ProductCard({ card, load }: Props) {
             perUnit={perUnit?.endsWith(unit) ? undefined : perUnit}
           />
           <Badges card={card} />
-          <div className="mt-auto flex flex-col gap-0.5 pt-1 text-xs text-muted">
+          <div className="card-foot tabular">
             <RatingAndSales card={card} />
-            <span className="flex items-center gap-1">
+            <span>
               {card.shop.is_verified ? (
-                <PageIcon
-                  name="badge-check"
-                  className="size-3.5 shrink-0 text-secondary"
-                  label="Toko terverifikasi"
-                />
+                <PageIcon name="badge-check" className="text-secondary" label="Toko terverifikasi" />
               ) : (
-                <PageIcon name="map-pin" className="size-3.5 shrink-0" />
+                <PageIcon name="map-pin" />
               )}
               <span className="truncate">{shortCity(card.location)}</span>
             </span>
@@ -83,10 +75,10 @@ export function ProductCard({ card, load }: Props) {
 function Name({ name }: { name: string }) {
   const { start, size } = cardName(name)
   return (
-    <h3 className="min-h-10 text-sm leading-5 wrap-anywhere" data-card-name>
-      <span className={size ? 'line-clamp-2' : 'line-clamp-3'}>{noBreak(start)}</span>
+    <h3>
+      <span>{noBreak(start)}</span>
       {size && ' '}
-      {size && <span className="line-clamp-2">{noBreak(size)}</span>}
+      {size && <span>{noBreak(size)}</span>}
     </h3>
   )
 }
@@ -105,16 +97,16 @@ function PriceNote({
 }) {
   const saved = percentOff(before, after)
   return (
-    <div className="text-xs leading-4" data-card-note>
+    <div className="card-note tabular">
       {saved > 0 && (
-        <p className="tabular">
-          <s className="text-muted">{rupiah(before)}</s>{' '}
+        <p>
+          <s>{rupiah(before)}</s>{' '}
           <span className="font-semibold text-error">
             {once === 0 ? `−${saved}%` : <Once amount={once} />}
           </span>
         </p>
       )}
-      {perUnit && <p className="text-muted tabular">{perUnit}</p>}
+      {perUnit && <p className="card-unit">{perUnit}</p>}
     </div>
   )
 }
@@ -139,11 +131,9 @@ function Badges({ card }: { card: ProductCardData }) {
   ].filter(name => typeof name === 'string')
   if (names.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-1 overflow-hidden" data-card-badges>
+    <ul>
       {names.slice(0, 3).map(name => (
-        <li key={name} className="rounded bg-base-200 px-1.5 text-[0.6875rem] leading-5 font-medium">
-          {name}
-        </li>
+        <li key={name}>{name}</li>
       ))}
     </ul>
   )
@@ -152,10 +142,10 @@ function Badges({ card }: { card: ProductCardData }) {
 function RatingAndSales({ card }: { card: ProductCardData }) {
   if (card.rating === 0 && card.sold === 0) return <span>Produk baru</span>
   return (
-    <span className="flex items-center gap-1 tabular">
+    <span>
       {card.rating > 0 && (
         <>
-          <PageIcon name="star" className="size-3.5 shrink-0 fill-accent text-accent" />
+          <PageIcon name="star" className="fill-accent text-accent" />
           <span>
             <span className="sr-only">Rating </span>
             {card.rating.toFixed(1).replace('.', ',')}

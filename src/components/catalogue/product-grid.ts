@@ -6,7 +6,3 @@ export const gridColumns = {
   /** For pages of 20, which it divides into whole rows. */
   feed: 'grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-5'
 } as const
-
-/** Cards of equal height whatever their content, so that replacing them does not move the content below. */
-export const evenCards =
-  '[&_[data-card-name]]:min-h-15 [&_[data-card-note]]:min-h-8 [&_[data-card-badges]]:h-5 [&_[data-card-badges]]:flex-nowrap'

@@ -11,7 +11,7 @@ const drawn = {
 
 type Props = {
   name: keyof typeof drawn
-  className: string
+  className?: string
   /** What it says to those who do not see it; decoration without. */
   label?: string
 }
@@ -19,9 +19,7 @@ type Props = {
 /** An icon that the shell draws once (`PageIcons`): forty drawings would be a quarter of a list's HTML. */
 export const PageIcon = ({ name, className, label }: Props) => (
   <svg
-    className={className}
-    fill="none"
-    stroke="currentColor"
+    className={className ? `page-icon ${className}` : 'page-icon'}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   >
     <use href={`#icon-${name}`} />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { CardSkeleton } from '#components/catalogue/CardSkeleton.tsx'
-import { evenCards, gridColumns } from '#components/catalogue/product-grid.ts'
+import { gridColumns } from '#components/catalogue/product-grid.ts'
 import { ProductCard } from '#components/catalogue/ProductCard.tsx'
 import { ListFoot } from '#islands/catalogue/ListFoot.tsx'
 import { Places } from '#islands/catalogue/Places.tsx'
@@ -35,7 +35,7 @@ export function RecommendationFeed() {
   }
   return (
     <div aria-busy={isWaiting}>
-      <ul ref={rows} className={`${gridColumns.whole} ${evenCards}`}>
+      <ul ref={rows} className={`${gridColumns.whole} even-cards`}>
         {shown.map(card => (
           <li key={card.id}>
             <ProductCard card={card} />
