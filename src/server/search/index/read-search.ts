@@ -12,6 +12,7 @@ import { retainMeant } from './meant-things.ts'
 import { findWanted, isOfNeed, type Wanted } from './needs.ts'
 import { isNoThing, isOfAnotherTrade } from './other-trades.ts'
 import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
+import { isRoom } from './rooms.ts'
 
 /** Minimum matches by name; with fewer, descriptions are searched too. */
 export const tooFew = 12
@@ -122,7 +123,7 @@ function* findOtherwise(
   const left = leaveOut(apart, corrected)
   if (mustBeWhole && left?.[0]?.isOptional) return undefined
   // Correcting and leaving out words together requires a word that was understood as typed, or a long one.
-  const isWhereUsed = left?.every(({ isOptional, typed: word }) => !isOptional || rooms.has(word)) ?? false
+  const isWhereUsed = left?.every(({ isOptional, typed: word }) => !isOptional || isRoom(word)) ?? false
   const isUnderstood = (group: Group) =>
     !group.isOptional &&
     (!isCorrected ||
@@ -134,9 +135,6 @@ function* findOtherwise(
   const all = withTheRest(apart, reduced.groups, reduced.matches.length)
   return (all && (yield* findTogether(all, reduced.instead, isTyping))) ?? reduced
 }
-
-/** Rooms say where a thing is used, which is less than its name: of 'saower kamar mandi' showers are sure. */
-const rooms = new Set('kamar mandi tidur tamu dapur'.split(' '))
 
 /** A brand that sounds as it was typed ('shimitsu') is sure; 'kompor', a stove, is no compound. */
 const isSure = (index: AnyIndex, { typed: word }: Group, typed: readonly Group[]): boolean =>
