@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { ChatMessage } from '#lib/chat/message-shapes.ts'
 import { $thread } from '#lib/chat/store/thread.ts'
 import { previewTexts, screenTexts } from '#lib/chat/texts.ts'
 
+import { hear, type Heard } from './heard.ts'
 import { historyEnd } from './history-end.ts'
 
 /** Announcements that stay in the log; older ones were heard. */
@@ -18,14 +19,13 @@ export function LiveLog() {
   const { messages, pending, conversation } = useStore($thread)
   const [entries, setEntries] = useState<{ key: string; text: string }[]>([])
   // An answer may come behind an own message that was written after it: not only what is newest counts.
-  const [end] = useState(() => historyEnd(messages, conversation))
-  const heard = useRef(new Set<number>())
+  const [heard] = useState((): Heard => ({ end: historyEnd(messages, conversation), ids: new Set() }))
   useEffect(() => {
-    const arrived = messages.filter(({ id }) => id > end && !heard.current.has(id))
-    for (const { id } of arrived) heard.current.add(id)
-    const said = arrived.filter(one => !one.is_you).map(one => ({ key: String(one.id), text: spoken(one) }))
+    const said = hear(heard, messages)
+      .filter(one => !one.is_you)
+      .map(one => ({ key: String(one.id), text: spoken(one) }))
     if (said.length > 0) setEntries(before => [...before, ...said].slice(-maxEntries))
-  }, [messages, end])
+  }, [messages, heard])
   const waiting = pending.filter(({ state }) => state === 'waiting').length
   return (
     <div className="sr-only">
