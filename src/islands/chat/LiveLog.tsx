@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { ChatMessage } from '#lib/chat/message-shapes.ts'
 import { $thread } from '#lib/chat/store/thread.ts'
@@ -19,13 +19,14 @@ export function LiveLog() {
   const { messages, pending, conversation } = useStore($thread)
   const [entries, setEntries] = useState<{ key: string; text: string }[]>([])
   // An answer may come behind an own message that was written after it: not only what is newest counts.
-  const [heard] = useState((): Heard => ({ end: historyEnd(messages, conversation), ids: new Set() }))
+  const [end] = useState(() => historyEnd(messages, conversation))
+  const heard = useRef<Heard>({ end, ids: new Set() })
   useEffect(() => {
-    const said = hear(heard, messages)
+    const said = hear(heard.current, messages)
       .filter(one => !one.is_you)
       .map(one => ({ key: String(one.id), text: spoken(one) }))
     if (said.length > 0) setEntries(before => [...before, ...said].slice(-maxEntries))
-  }, [messages, heard])
+  }, [messages])
   const waiting = pending.filter(({ state }) => state === 'waiting').length
   return (
     <div className="sr-only">
