@@ -50,6 +50,18 @@ it('[address-21] without addresses shows the empty state with a link to add one'
   await expect.element(page.getByRole('dialog', { name: 'Tambah Alamat' })).toBeVisible()
 })
 
+it('[address-6] a full book says so where the button for another address was, until there is room', async () => {
+  await openTab(Array.from({ length: 50 }, (_, at) => `Proyek ${at + 1}`))
+  await expect
+    .element(page.getByText('Maksimal 50 alamat tersimpan. Hapus salah satu untuk menambah alamat baru.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Tambah Alamat Baru' })).not.toBeInTheDocument()
+  await userEvent.click(cardOf('Proyek 50').getByRole('button', remove))
+  await userEvent.click(dialog.getByRole('button', remove))
+  await expect.element(page.getByRole('button', { name: 'Tambah Alamat Baru' })).toBeVisible()
+  await expect.element(page.getByText(/^Maksimal 50 alamat/)).not.toBeInTheDocument()
+})
+
 it('[address-11, address-21] the main address of several cannot be deleted; others are deleted after a confirmation', async () => {
   await openTab(['Rumah', 'Proyek'])
   await expect.element(cardOf('Rumah').getByText('Alamat Utama', { exact: true })).toBeVisible()

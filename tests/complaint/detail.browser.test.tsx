@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '#lib/core/api/call.ts'
 import { $toast } from '#lib/core/browser/toasts.ts'
 import type { ComplaintDetail } from '#lib/complaint/shapes.ts'
+import { dateTime } from '#lib/format/dates.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
 import { readTyped, storeTyped } from '#lib/identity/store/typed.ts'
 
@@ -110,6 +111,13 @@ it('[complaint-19] shows no countdown of an admin who is late', async () => {
   await expect.element(page.getByText('Admin memutuskan paling lambat')).not.toBeInTheDocument()
 })
 
+it('[complaint-19] shows the date of a deadline that the next step does not name', async () => {
+  const next = 'Barang dalam perjalanan ke toko. Dana dikembalikan setelah penjual menerimanya.'
+  await openPage(theComplaint({}, { next }))
+  await expect.element(page.getByText(/^Jawaban dianggap diterima pada 30\s\w+\s2027/)).toBeVisible()
+  await expect.element(page.getByText('Sisa waktu')).not.toBeInTheDocument()
+})
+
 it('[complaint-19] names goods and their problems only where the complaint does', async () => {
   const { unmount } = await openPage(theComplaint(undefined, { kind: 'not_arrived' }))
   await expect.element(page.getByRole('region', { name: 'Barang yang dikomplain' })).toBeVisible()
@@ -120,10 +128,15 @@ it('[complaint-19] names goods and their problems only where the complaint does'
   await expect.element(page.getByText('Barang yang dikomplain')).not.toBeInTheDocument()
 })
 
-it('[complaint-19] offers only what may be done now, and says from when help is possible', async () => {
-  await openPage(theComplaint({ cancel: true }, { answer: null, help_from: '2026-11-30T03:00:00.000Z' }))
+it('[complaint-19] offers only what may be done now, and says from when help is possible, with the date once', async () => {
+  const at = '2027-11-30T03:00:00.000Z'
+  const deadline = { label: 'Penjual menjawab paling lambat', at }
+  const next = `Penjual menjawab paling lambat ${dateTime(at)}. Jika tidak, Anda dapat meminta bantuan admin.`
+  await openPage(theComplaint({ cancel: true }, { answer: null, help_from: at, deadline, next }))
   await expect.element(page.getByText('Belum dijawab.')).toBeVisible()
-  await expect.element(page.getByText(/^Bantuan admin dapat diminta mulai/)).toBeVisible()
+  await expect.element(page.getByText(/Anda dapat meminta bantuan admin\.$/)).toBeVisible()
+  await expect.element(page.getByText('Sisa waktu')).toBeVisible()
+  expect(document.body.textContent?.match(/30\s(?:Nov|November)\s2027/g)).toHaveLength(1)
   for (const name of [
     'Terima Solusi',
     'Minta Bantuan',

@@ -11,6 +11,7 @@ import { type AppEnv, isOfGoneClient } from '#server/core/http/env.ts'
 import { accessSeconds } from '#server/identity/session.ts'
 import { webApp } from '#server/web-app.ts'
 
+import { opsToken } from '../support/environment.ts'
 import { lasting } from '../support/lasting.ts'
 import { codeOf, Person, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
@@ -119,22 +120,29 @@ describe('[core-315] the API over a connection', () => {
     expect(answers(heard)).toEqual(['404', '401', '401'])
   })
 
-  it('[core-341] does without a client that goes in the middle of its request: that is no error', async () => {
-    const error = vi.spyOn(world().services.log, 'error')
-    const headers = {
-      origin: 'http://localhost',
-      'content-type': 'application/json',
-      'content-length': '999'
+  it.each([
+    ['a client', '/auth/login', {}],
+    ['an operator', '/ops/balance/topup', { authorization: `Bearer ${opsToken}`, 'idempotency-key': 'gone' }]
+  ])(
+    '[core-341] does without %s that goes in the middle of a request: that is no error',
+    async (_, path, own) => {
+      const error = vi.spyOn(world().services.log, 'error')
+      const headers = {
+        origin: 'http://localhost',
+        'content-type': 'application/json',
+        'content-length': '999',
+        ...own
+      }
+      const gone = new Promise<void>(resolve => server.once('request', (_, res) => res.on('close', resolve)))
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(lines('POST', path, headers, '{"auth":'), () => socket.destroy())
+      })
+      await gone
+      expect((await ask('GET', '/buyer/cart')).status).toBe(401)
+      expect(error).not.toHaveBeenCalled()
+      error.mockRestore()
     }
-    const gone = new Promise<void>(resolve => server.once('request', (_, res) => res.on('close', resolve)))
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write(lines('POST', '/auth/login', headers, '{"auth":'), () => socket.destroy())
-    })
-    await gone
-    expect((await ask('GET', '/buyer/cart')).status).toBe(401)
-    expect(error).not.toHaveBeenCalled()
-    error.mockRestore()
-  })
+  )
 })
 
 describe('[core-341] an error', () => {

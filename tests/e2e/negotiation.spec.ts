@@ -140,8 +140,10 @@ test(
     await expectAccessible(page, 'approved negotiation')
     if (isLong) await lookAtOtherWays(page, id)
     await page.getByRole('button', { name: 'Terima Nego & Bayar' }).click()
-    await expect(page.getByText('Silahkan pilih metode pembayaran terlebih dahulu').first()).toBeVisible()
-    await page.getByRole('button', { name: /Metode pembayaran/ }).click()
+    // The field that is missing gets the focus.
+    await expect(page.getByRole('button', { name: /Metode pembayaran/ })).toBeFocused()
+    await expect(page.getByText('Silahkan pilih metode pembayaran terlebih dahulu')).toBeInViewport()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('radio', { name: /Saldo Baba/ })).toBeVisible()
     await expectAccessible(page, 'methods of a negotiation')
     // Arrow keys move over the payment methods, and Enter confirms the choice.

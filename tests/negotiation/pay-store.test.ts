@@ -19,10 +19,9 @@ vi.mock('#lib/order/store/order-detail.ts', () => ({
 // Other tests may already have loaded modules with the real call.
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
-const { $negotiationMethod, $negotiationPayments, chooseNegotiationPayment, payNegotiation, stopQuery } =
+const { $negotiationMethod, $negotiationPayments, chooseNegotiationPayment, payNegotiation } =
   await import('#lib/negotiation/store/pay.ts')
 const $order = (await import('#lib/order/store/order-detail.ts')).$order as WritableAtom
-const { $toast } = await import('#lib/core/browser/toasts.ts')
 
 const endpoint = 'POST /buyer/transaction/nego/payment/{id}'
 const counters = countersWith(0)
@@ -43,17 +42,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[negotiation-23] no method is preselected; without a choice the buyer is told to choose', async () => {
+test('[negotiation-23] no method is preselected; without a choice nothing is sent', async () => {
   expect($negotiationMethod.get()).toBeUndefined()
-  await payNegotiation()
-  expect($toast.get()).toMatchObject({
-    text: 'Silahkan pilih metode pembayaran terlebih dahulu',
-    tone: 'error',
-    lastsMs: 5_000
+  expect(await payNegotiation()).toMatchObject({
+    message: 'Silahkan pilih metode pembayaran terlebih dahulu'
   })
   expect(sentTo(call, endpoint)).toEqual([])
-  stopQuery()
-  expect($toast.get()).toBeUndefined()
 })
 
 test('[negotiation-35] a rejected payment shows its reason; a PIN and a new total are requested, a lost answer is no rejection', async () => {

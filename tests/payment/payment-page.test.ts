@@ -40,6 +40,21 @@ test('[payment-13] the page polls every 60 seconds until the status is final', a
   expect(store.$payment.get().value?.payment.status).toBe('paid')
 })
 
+test('[payment-13] money that comes again after a final status is shown when its event comes', async () => {
+  const again = () => answerOk({ id: 7, payment: { status: 'paid' }, credited: 104_000 })
+  const pages = openPage('sealed', [detail('paid'), again])
+  await vi.advanceTimersByTimeAsync(1_000)
+  const { $orderEvent } = await import('#lib/identity/store/live.ts')
+  $orderEvent.set({ id: 8, status: 'paid', at: 1 })
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(pages()).toBe(1)
+  $orderEvent.set({ id: 7, status: 'paid', at: 2 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(store.$payment.get().value?.credited).toBe(104_000)
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(pages()).toBe(2)
+})
+
 test('[payment-15] an unknown or foreign token is invalid', async () => {
   openPage('sealed', [() => answerError('payment_not_found')])
   await vi.advanceTimersByTimeAsync(1_000)

@@ -33,7 +33,8 @@ const goods = [
   },
   { name: 'Tegel Zirkon Hitam 60x60', merk: 'Zlain', price: 90_000, size: '60 x 60 cm', colors: [] },
   { name: 'Lem Tegel Zirkon', merk: 'Zlain', price: 20_000, size: '', colors: [] },
-  { name: 'Palu Turmalin', merk: '', price: 10_000, size: '', colors: [] }
+  { name: 'Palu Turmalin', merk: '', price: 10_000, size: '', colors: [] },
+  { name: 'Obeng ZLK 60', merk: '', price: 10_000, size: '', colors: [] }
 ]
 
 beforeAll(async () => {
@@ -69,6 +70,8 @@ beforeAll(async () => {
   ids.set('Tegel Zirkon Habis', sold.id)
   await db.insert(synonyms).values([
     { word: 'zwubin', phrase: 'tegel' },
+    { word: 'zwk 60', phrase: 'palu' },
+    { word: 'zlk 60', phrase: 'lem tegel' },
     { word: 'palu/zwusun + turmalin', phrase: 'lem zirkon' }
   ])
   engines.push(
@@ -135,6 +138,14 @@ describe('[search-31] each engine', () => {
     // Other glue for tiles follows.
     expect([names[0], instead]).toEqual([lem, { why: 'reduced', keyword: 'lem tegel zirkon' }])
     expect(await search('tegel zirkin', { isVerbatim: true })).toMatchObject({ names: [], total: 0 })
+  })
+
+  test('[search-88] says that no name has a model number', async () => {
+    const instead = { why: 'reduced', keyword: 'palu turmalin' }
+    expect(await search('palu turmalin zwk 60')).toMatchObject({ names: ['Palu Turmalin'], instead })
+    expect(await search('palu turmalin zwk60')).toMatchObject({ instead: { ...instead, why: 'both' } })
+    expect(await search('zlk 60')).toMatchObject({ instead: undefined })
+    expect(await search('palu zwk 60', { isVerbatim: true })).toMatchObject({ names: [], total: 0 })
   })
 
   test('completes the word that is being typed', async () => {

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { deliveredSynonyms } from '#server/reference/search-terms.ts'
+import { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import { find } from '#server/search/index/find.ts'
-import { synonymTable } from '#server/search/index/query-groups.ts'
+import { misspeltPhrases } from '#server/search/index/misspelt-phrases.ts'
+import type { ProductFacts } from '#server/search/index/product-entry.ts'
+import { queryGroups, synonymTable } from '#server/search/index/query-groups.ts'
+import { Vocabulary } from '#server/search/index/vocabulary.ts'
 
 import { buildDemoIndex, type DemoIndex } from '../support/demo-index.ts'
 
@@ -33,6 +37,20 @@ describe('[search-82] a short word without a letter', () => {
   ])('is a word of a phrase that the vocabulary has: %s', (keyword, meant) => {
     expect(namesOf(keyword).length).toBeGreaterThan(0)
     expect(others(keyword, meant)).toEqual([])
+  })
+})
+
+describe('[search-90] a short word that may be a word of several phrases', () => {
+  const groups = queryGroups('pompa ai', new Map())
+  const index = { vocabulary: new Vocabulary() }
+  const meant = (...phrases: string[]) =>
+    misspeltPhrases(index, groups, new Map(phrases.map(phrase => [phrase, ['pompa']]))).map(
+      ({ typed }) => typed
+    )
+
+  test('is none of these', () => {
+    expect(meant('pompa air')).toEqual(['pompa air'])
+    expect(meant('pompa air', 'pompa asi')).toEqual(['pompa', 'ai'])
   })
 })
 
@@ -86,6 +104,16 @@ describe('[search-86] a size that is not sold', () => {
       expect(others(keyword, /^Atap Polycarbonate/)).toEqual([])
     }
   )
+
+  test.each([
+    [50, 50],
+    [51, 0]
+  ])('is left out beside a word of at most fifty goods: of %i are %i found', (count, found) => {
+    const index = new CatalogueIndex<ProductFacts>()
+    for (let id = 1; id <= count; id += 1)
+      index.put({ ...demo.goods[0]!, id, merk: '', name: `Atap Qolikarbo ${id}A` })
+    expect(find(index, { keyword: 'qolikarbo 777mm', synonyms, sort: 'rekomendasi' }).ids).toHaveLength(found)
+  })
 
   test('stays beside a word of many things', () => {
     expect(namesOf('hitam 777mm')).toEqual([])

@@ -83,7 +83,7 @@ describe('[search-72] a thing and another known word written as one', () => {
   test('are both read, and either may be left out', () => {
     expect(search('meteranbangunan')).toEqual({
       names: ['Meteran Tekiro 5 m'],
-      instead: { keyword: 'meteran', why: 'corrected' }
+      instead: { keyword: 'meteran', why: 'both' }
     })
   })
 

@@ -16,6 +16,13 @@ describe('[search-4] one typing error', () => {
     for (const typo of ['smen', 'semeen', 'sewen', 'seemn']) expect(oneTypo(typo)).toContain('semen')
   })
 
+  test('[search-91] gives each possible correction once, however many ways lead to it', () => {
+    for (const typed of ['semmen', 'gragaji', 'shimitsu']) {
+      const found = vocabularyOf('semen gergaji shimizu').correctionsOf(typed)
+      expect([typed, found]).toEqual([typed, [expect.any(String)]])
+    }
+  })
+
   test('is not two', () => {
     expect(oneTypo('smne')).not.toContain('semen')
     expect(oneTypo('keramek')).not.toContain('kramik')

@@ -21,7 +21,7 @@ const pageMeta = z.strictObject({
   per_page: z.int(),
   total: z.int(),
   total_pages: z.int(),
-  instead: z.optional(z.strictObject({ keyword: z.string(), why: z.enum(['corrected', 'reduced']) }))
+  instead: z.optional(z.strictObject({ keyword: z.string(), why: z.enum(['corrected', 'reduced', 'both']) }))
 })
 
 type Envelope = {

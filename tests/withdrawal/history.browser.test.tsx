@@ -164,6 +164,19 @@ it('[withdrawal-53] it is cancelled once, after a question; the Saldo is back', 
   await expect.element(page.getByText('Rp300.000')).toBeInTheDocument()
 })
 
+it('[withdrawal-52] on a phone each date stands below its step, however short that is', async () => {
+  await page.viewport(360, 740)
+  shown = aWithdrawal({ status: 'cancelled', is_cancellable: false, closed_at: '2026-11-27T04:00:00Z' })
+  await openDetail()
+  const places = () =>
+    detail
+      .getByRole('listitem')
+      .elements()
+      .map(step => [...step.lastElementChild!.children].map(part => part.getBoundingClientRect().left))
+  await expect.poll(() => places().length).toBe(2)
+  for (const [label, date] of places()) expect(date).toBe(label)
+})
+
 it('[withdrawal-53] a rejected cancellation is an error, and the detail shows what it is now', async () => {
   await openDetail({
     [cancel]: () => {

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
@@ -10,6 +9,7 @@ import { addressLabels } from '#lib/address/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
+import { AddAddress } from './AddAddress.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 
 type Props = { chosenId: number; onChoose: (id: number) => void; onClose: () => void }
@@ -48,9 +48,7 @@ function Addresses({ chosenId, onChoose, onAdd }: ListProps) {
           />
         ))}
       </ul>
-      <Button look="secondary" size="large" className="mt-4 w-full" onClick={onAdd}>
-        <Plus className="size-5" aria-hidden="true" /> {addressLabels.addNew}
-      </Button>
+      <AddAddress count={addresses.length} look="secondary" className="mt-4 w-full" onAdd={onAdd} />
     </>
   )
 }

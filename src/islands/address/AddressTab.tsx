@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { MapPinHouse, Plus } from 'lucide-react'
+import { MapPinHouse } from 'lucide-react'
 import { useState } from 'react'
 
-import { Button } from '#components/ui/Button.tsx'
 import { EmptyNote } from '#components/ui/EmptyNote.tsx'
 import { $addressBook, type Address, reloadAddresses } from '#lib/address/store/addresses.ts'
-import { addressLabels } from '#lib/address/texts.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
+import { AddAddress } from './AddAddress.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import { RemoveAddress } from './RemoveAddress.tsx'
 import { SavedAddress } from './SavedAddress.tsx'
@@ -19,11 +18,7 @@ export function AddressTab() {
   const { status, value: addresses = [], error } = useStore($addressBook)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const add = (
-    <Button look="primary" size="large" onClick={() => setOpen({ kind: 'add' })}>
-      <Plus className="size-5" aria-hidden="true" /> {addressLabels.addNew}
-    </Button>
-  )
+  const add = <AddAddress count={addresses.length} look="primary" onAdd={() => setOpen({ kind: 'add' })} />
   return (
     <>
       {status === 'loading' && <Loading />}

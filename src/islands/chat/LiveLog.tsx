@@ -5,6 +5,7 @@ import type { ChatMessage } from '#lib/chat/message-shapes.ts'
 import { $thread } from '#lib/chat/store/thread.ts'
 import { previewTexts, screenTexts } from '#lib/chat/texts.ts'
 
+import { hear, type Heard } from './heard.ts'
 import { historyEnd } from './history-end.ts'
 
 /** Announcements that stay in the log; older ones were heard. */
@@ -19,13 +20,13 @@ export function LiveLog() {
   const [entries, setEntries] = useState<{ key: string; text: string }[]>([])
   // An answer may come behind an own message that was written after it: not only what is newest counts.
   const [end] = useState(() => historyEnd(messages, conversation))
-  const heard = useRef(new Set<number>())
+  const heard = useRef<Heard>({ end, ids: new Set() })
   useEffect(() => {
-    const arrived = messages.filter(({ id }) => id > end && !heard.current.has(id))
-    for (const { id } of arrived) heard.current.add(id)
-    const said = arrived.filter(one => !one.is_you).map(one => ({ key: String(one.id), text: spoken(one) }))
+    const said = hear(heard.current, messages)
+      .filter(one => !one.is_you)
+      .map(one => ({ key: String(one.id), text: spoken(one) }))
     if (said.length > 0) setEntries(before => [...before, ...said].slice(-maxEntries))
-  }, [messages, end])
+  }, [messages])
   const waiting = pending.filter(({ state }) => state === 'waiting').length
   return (
     <div className="sr-only">

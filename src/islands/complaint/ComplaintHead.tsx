@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { ComplaintDetail } from '#lib/complaint/shapes.ts'
-import { complaintPageTexts, complaintTexts } from '#lib/complaint/texts.ts'
+import { complaintTexts } from '#lib/complaint/texts.ts'
 import { paths } from '#lib/core/paths.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
@@ -15,7 +15,8 @@ export const complaintStateId = 'complaint-state'
 
 /** What the complaint is about, where it stands, and what happens next, until when. */
 export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
-  const { code, transaction_id: orderId, shop } = complaint
+  const { code, transaction_id: orderId, shop, next, deadline } = complaint
+  const isSaid = deadline !== null && next.includes(dateTime(deadline.at))
   return (
     <header className="grid gap-3">
       <div className="flex items-center gap-x-1 sm:gap-x-3">
@@ -54,13 +55,8 @@ export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
           <ComplaintBadge complaint={complaint} />
         </div>
         {/* Announced when it changes while the page is open. */}
-        <p role="status">{noBreak(complaint.next)}</p>
-        <ComplaintDeadline complaint={complaint} />
-        {complaint.help_from && (
-          <p className="text-sm text-muted">
-            {noBreak(complaintPageTexts.helpFrom(dateTime(complaint.help_from)))}
-          </p>
-        )}
+        <p role="status">{noBreak(next)}</p>
+        <ComplaintDeadline complaint={complaint} isSaid={isSaid} />
       </section>
     </header>
   )

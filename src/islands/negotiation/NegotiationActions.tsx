@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { checkoutErrors } from '#lib/checkout/errors.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { offerAgain } from '#lib/negotiation/store/offer.ts'
-import { $negotiationMethod, payNegotiation, requireMethod } from '#lib/negotiation/store/pay.ts'
+import { $negotiationMethod, payNegotiation } from '#lib/negotiation/store/pay.ts'
 import { negotiationLabels } from '#lib/negotiation/texts.ts'
 import type { Negotiation, OrderDetail } from '#lib/order/order-shapes.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
@@ -74,6 +75,9 @@ export function NegotiationActions({ order, negotiation }: Props) {
   )
 }
 
+/** The note that no method is chosen. */
+const methodNoteId = 'negotiation-method-note'
+
 type PayProps = Props & { open: Open | undefined; setOpen: (open: Open | undefined) => void }
 
 function Pay({ order, negotiation, open, setOpen }: PayProps) {
@@ -82,18 +86,23 @@ function Pay({ order, negotiation, open, setOpen }: PayProps) {
   const { isBusy, error, submit } = useSubmission()
   const hasPin = session.status === 'member' && session.profile.has_pin
   const total = order.grand_total + (method?.fee ?? 0)
+  const field = useRef<HTMLButtonElement>(null)
+  const [isMethodAsked, setMethodAsked] = useState(false)
   const pay = () => {
-    const chosen = requireMethod()
-    if (!chosen) return
-    if (chosen.bank_type === 'baba_balance') setOpen(hasPin ? 'pin' : 'create')
+    setMethodAsked(!method)
+    if (!method) return field.current?.focus()
+    if (method.bank_type === 'baba_balance') setOpen(hasPin ? 'pin' : 'create')
     else void submit(() => payNegotiation())
   }
+  const isAsked = isMethodAsked && !method
   const label = negotiation.standing === 'approved' ? negotiationLabels.accept : orderActionLabels.pay
   return (
     <>
       <button
+        ref={field}
         type="button"
-        className="flex min-h-12 items-center justify-between gap-3 rounded-field border border-base-300 px-3 text-left"
+        className={`flex min-h-12 items-center justify-between gap-3 rounded-field border px-3 text-left ${isAsked ? 'border-error' : 'border-base-300'}`}
+        aria-describedby={isAsked ? methodNoteId : undefined}
         onClick={() => setOpen('method')}
       >
         <span className="min-w-0">
@@ -105,6 +114,9 @@ function Pay({ order, negotiation, open, setOpen }: PayProps) {
         </span>
         <span className="font-semibold text-primary">{method ? 'Ubah' : 'Pilih'}</span>
       </button>
+      <p id={methodNoteId} role="alert" className="text-sm text-error empty:hidden">
+        {isAsked && checkoutErrors.payment_required.message}
+      </p>
       <ErrorText error={error} />
       <div className="flex items-center justify-between gap-3">
         <p role="status">

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
 import {
   $negotiationMethod,
   $negotiationPayments,
   chooseNegotiationPayment,
-  reloadNegotiationPayments,
-  stopQuery
+  reloadNegotiationPayments
 } from '#lib/negotiation/store/pay.ts'
 import { negotiationLabels } from '#lib/negotiation/texts.ts'
 
@@ -19,7 +18,6 @@ export function NegotiationMethodDialog({ total, onClose }: { total: number; onC
   const { status, value } = useStore($negotiationPayments)
   const chosen = useStore($negotiationMethod)
   const isByKeys = useRef(false)
-  useEffect(stopQuery, [])
   return (
     <Dialog title={negotiationLabels.method} onClose={onClose}>
       {status === 'error' && (

@@ -6,10 +6,10 @@ import { noBreak } from '#lib/format/no-break.ts'
 
 import { Countdown } from '#islands/ui/Countdown.tsx'
 
-type Props = { deadline: OrderCard['deadline']; isUrgent?: boolean }
+type Props = { deadline: OrderCard['deadline']; isUrgent?: boolean; isSaid?: boolean }
 
-/** What happens automatically, and when (D12). */
-export function DeadlineNote({ deadline, isUrgent = false }: Props) {
+/** What happens automatically, and when (D12); where `isSaid`, the text before it has that, and only the time left is shown. */
+export function DeadlineNote({ deadline, isUrgent = false, isSaid = false }: Props) {
   if (!deadline) return null
   return (
     <p
@@ -18,7 +18,13 @@ export function DeadlineNote({ deadline, isUrgent = false }: Props) {
       <Clock className="size-4 shrink-0" aria-hidden="true" />
       {/* Wraps below the date where a long countdown does not fit next to it. */}
       <span className="flex-1">
-        {deadline.label} <b className="whitespace-nowrap">{noBreak(dateTime(deadline.at))} WIB</b>
+        {isSaid ? (
+          'Sisa waktu'
+        ) : (
+          <>
+            {deadline.label} <b className="whitespace-nowrap">{noBreak(dateTime(deadline.at))} WIB</b>
+          </>
+        )}
       </span>
       <span className="ml-auto text-right">
         <Countdown at={deadline.at} />

@@ -88,7 +88,11 @@ function Timeline({ withdrawal }: Props) {
                 {label}
                 <span className="sr-only">{isDone ? ', selesai' : ', belum'}</span>
               </span>
-              {date && <span className="whitespace-nowrap text-muted tabular">{dateTime(date)}</span>}
+              {date && (
+                <span className="whitespace-nowrap text-muted tabular max-sm:basis-full">
+                  {dateTime(date)}
+                </span>
+              )}
               {reason && <span className="basis-full wrap-anywhere">{reason}</span>}
             </span>
           </li>

@@ -16,6 +16,7 @@ export const addressTexts = {
   removed: 'Alamat berhasil dihapus',
   draft: 'Isian Anda yang belum disimpan masih ada.',
   dropDraft: 'Mulai dari awal',
+  makeRoom: 'Hapus salah satu untuk menambah alamat baru.',
   removal: 'Apakah Anda yakin ingin menghapus alamat ini? Tindakan ini tidak dapat dibatalkan.'
 } as const
 

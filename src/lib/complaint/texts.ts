@@ -134,8 +134,6 @@ export const complaintPageTexts = {
   sentAgain: 'Barang dikirim ke Anda',
   history: 'Riwayat Komplain',
   refunded: (amount: number): string => `${rupiah(amount)} dikembalikan ke Saldo`,
-  helpFrom: (from: string): string =>
-    `Bantuan admin dapat diminta mulai ${from}, jika penjual belum menjawab.`,
   helpText: 'Admin akan memeriksa bukti kedua pihak dan memutuskan.',
   appealText: 'Banding hanya satu kali. Keputusan admin sesudahnya final.',
   tellAdmin: 'Pesan untuk admin (opsional)',

@@ -12,13 +12,16 @@ export const paymentRefetchMs = 60_000
 
 const $token = atom<string | undefined>()
 
+/** While a change is read that an event told of: money may come after a final status, too. */
+let isNews = false
+
 const payment = fetched(
   'GET /buyer/transaction/payment/{id}',
   computed($token, id => (id ? { id } : undefined)),
   {
     everyMs: paymentRefetchMs,
     isFinal: ({ value, error }) =>
-      isMissing(error) || (value !== undefined && paymentStatusOf(value.payment.status).isFinal)
+      isMissing(error) || (!isNews && value !== undefined && paymentStatusOf(value.payment.status).isFinal)
   }
 )
 
@@ -32,7 +35,9 @@ export const retryPayment = payment.reload
 export function watchPayment(token: string): () => void {
   $token.set(token)
   return watchLive(event => {
-    if (!event || event.id === payment.$state.get().value?.id) void payment.refresh()
+    if (event && event.id !== payment.$state.get().value?.id) return
+    isNews = true
+    void payment.refresh().then(() => (isNews = false))
   })
 }
 

@@ -1,13 +1,17 @@
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
+/** Minimum letters of a word with few spellings of one error; a shorter one has too many neighbours. */
+export const lettersForTypo = 4
+const lettersToCorrect = 24
+
 /**
  * All spellings with one typing error: a letter left out, added, changed, or two swapped. Digits stay: 40kg is no
- * misspelt 50kg. Words below four letters have too many neighbours and give none.
+ * misspelt 50kg. Words of fewer letters give none.
  *
  * oneTypo('smen').includes('semen') // => true
  */
 export function oneTypo(word: string): readonly string[] {
-  if (word.length < 4 || word.length > 24 || /\d/.test(word)) return []
+  if (word.length < lettersForTypo || word.length > lettersToCorrect || /\d/.test(word)) return []
   const spellings = latest.get(word) ?? spellingsOf(word)
   latest.delete(word)
   latest.set(word, spellings)
@@ -38,12 +42,12 @@ function spellingsOf(word: string): string[] {
 }
 
 /**
- * All words of which a word of two or three letters is one letter short: too many to be sure of one of these without its neighbours.
+ * All words of which a word that is too short for `oneTypo`, of two letters or more, is one letter short: too many to be sure of one of these without its neighbours.
  *
  * missingLetter('ls').includes('las') // => true
  */
 export function missingLetter(word: string): string[] {
-  if (!/^[a-z]{2,3}$/.test(word)) return []
+  if (word.length >= lettersForTypo || !/^[a-z]{2,}$/.test(word)) return []
   const places = Array.from({ length: word.length + 1 }, (_, at) => at)
   return places.flatMap(at => letters.map(letter => word.slice(0, at) + letter + word.slice(at)))
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 
 import type { addressForm } from '#lib/address/contract.ts'
 import { addressErrors } from '#lib/address/errors.ts'
+import { addressLimit } from '#lib/address/limits.ts'
 import type { Point } from '#lib/address/distance.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
@@ -15,9 +16,6 @@ import { ofOwner, ownAddress } from './addresses.ts'
 import { addresses } from './schema.ts'
 
 type Fields = z.output<typeof addressForm>
-
-/** Far above real use; keeps the list on one page. */
-const addressLimit = 50
 
 /**
  * Adds an address. The regions must form one chain and the point must be near the village; a missing point defaults to

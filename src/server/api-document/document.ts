@@ -20,7 +20,10 @@ const pageMeta: JsonSchema = {
     instead: {
       type: 'object',
       description: 'What was looked for where the keyword as typed found nothing',
-      properties: { keyword: { type: 'string' }, why: { type: 'string', enum: ['corrected', 'reduced'] } },
+      properties: {
+        keyword: { type: 'string' },
+        why: { type: 'string', enum: ['corrected', 'reduced', 'both'] }
+      },
       required: ['keyword', 'why']
     }
   },

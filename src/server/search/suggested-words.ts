@@ -63,5 +63,6 @@ export async function findMeant(
   first: number
 ): Promise<{ keyword: string; ids: number[] } | undefined> {
   const { ids, instead } = await search.find(recommendedIn(keyword, shopId, first))
-  return instead?.why === 'corrected' && ids.length > 0 ? { keyword: instead.keyword, ids } : undefined
+  const isMisspelt = instead !== undefined && instead.why !== 'reduced'
+  return isMisspelt && ids.length > 0 ? { keyword: instead.keyword, ids } : undefined
 }

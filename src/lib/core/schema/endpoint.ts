@@ -108,8 +108,8 @@ export type InputOf<E extends Endpoint> = z.output<E['input']>
 export type SentOf<E extends Endpoint> = z.input<E['input']>
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 
-/** What was looked for instead of what was asked: a corrected spelling, or words left out. */
-export type Instead = { keyword: string; why: 'corrected' | 'reduced' }
+/** What was looked for instead of what was asked: a corrected spelling, words left out, or both. */
+export type Instead = { keyword: string; why: 'corrected' | 'reduced' | 'both' }
 
 /** Page numbers of a list, as every list answers them in `meta`; and what its keyword became, where it found nothing. */
 export type PageMeta = {

@@ -8,7 +8,7 @@ import { defineQuery } from '#lib/core/browser/fetched.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { paths } from '#lib/core/paths.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
-import { $toast, toast, toastOnNextPage } from '#lib/core/browser/toasts.ts'
+import { toastOnNextPage } from '#lib/core/browser/toasts.ts'
 import { paymentTexts } from '#lib/payment/texts.ts'
 import { checkoutErrors } from '#lib/checkout/errors.ts'
 import { setCounters } from '#lib/notification/counters.ts'
@@ -39,16 +39,6 @@ export const $negotiationMethod = computed([$negotiationPayments, $chosenId], ({
     .find(method => method.id === chosen && method.is_available)
 )
 
-/** Milliseconds that the alert about a missing choice stays. */
-const alertMs = 5_000
-
-/** The chosen method; without one shows a message. */
-export function requireMethod() {
-  const method = $negotiationMethod.get()
-  if (!method) toast(checkoutErrors.payment_required.message, 'error', alertMs)
-  return method
-}
-
 /** Errors that ask the buyer again instead of reporting a failure: the PIN, and the new total. */
 const retryableCodes = new Set<string>([
   'pin_missing',
@@ -63,11 +53,6 @@ const failed = (rejected: ApiError): ApiError =>
     ? { ...rejected, message: paymentTexts.failed(rejected.message) }
     : rejected
 
-/** Removes the message that asks for a method, as the buyer is choosing one. */
-export function stopQuery(): void {
-  if ($toast.get()?.text === checkoutErrors.payment_required.message) $toast.set(undefined)
-}
-
 /** The payment being sent: a retry after a lost response sends the same one. */
 let sending: { body: string; key: string } | undefined
 
@@ -77,8 +62,10 @@ let sending: { body: string; key: string } | undefined
  */
 export async function payNegotiation(pin?: string): Promise<ApiError | undefined> {
   const { value: order } = $order.get()
-  const method = requireMethod()
-  if (!order || !method) return undefined
+  const method = $negotiationMethod.get()
+  if (!order) return undefined
+  // It may have become unavailable since the button was pressed.
+  if (!method) return checkoutErrors.payment_required
   const total_pay = order.grand_total + method.fee
   const without_voucher = Boolean(order.nego?.lost_voucher)
   const input = {

@@ -1,5 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-
 import { within } from '#server/core/concurrency/unavailable.ts'
 
 /** Milliseconds for which a stop waits for work under way. */
@@ -45,8 +43,6 @@ export abstract class ClaimLoop<T> {
       this.#isWoken = false
       const { claimed, isMore } = free > 0 ? await this.claim(free) : nothing
       for (const one of claimed) this.#track(this.handle(one))
-      // The embedded database answers without leaving the process: requests get their turn here.
-      await breathe()
       if (claimed.length > 0 || isMore || (this.#isWoken && this.#inFlight.size < this.#parallel)) continue
       if (this.#inFlight.size === 0) return
       await this.#change()

@@ -1,4 +1,4 @@
-import { missingLetter, oneTypo } from '#lib/search/typo-spellings.ts'
+import { lettersForTypo, missingLetter, oneTypo } from '#lib/search/typo-spellings.ts'
 
 import { isEveryday } from './everyday.ts'
 import { maxPhrase, unknownWord } from './join-groups.ts'
@@ -25,9 +25,6 @@ export function misspeltPhrases(
   }
   return read
 }
-
-/** Letters from which on a word has few spellings with one error. */
-const lettersForTypo = 4
 
 /** The words of phrases that a group may have been meant as. */
 function meantBy(index: Pick<AnyIndex, 'vocabulary'>, group: Group, synonyms: Synonyms): readonly string[] {

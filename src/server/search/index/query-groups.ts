@@ -1,5 +1,6 @@
 import { plainWords, type Token, tokens } from '#lib/search/tokens.ts'
 
+import { isHouse, isRoomAlone } from './rooms.ts'
 import { longestPhrase, withLooksLast } from './vocabulary-phrases.ts'
 
 /** A synonym: a search for the word also finds the phrase. */
@@ -62,13 +63,6 @@ const optional = new Set([
   )
 ])
 
-/** After a thing it says where nearly all goods are used: 'pompa air rumah'. First it is a thing. */
-const placesOfAll = list('rumah rumahan')
-
-/** After a thing 'kamar' says where it is used, but names know bathrooms alone: 'pintu kamar kayu' is no bathroom's. */
-const isRoomAlone = (typed: string, next: Token | undefined): boolean =>
-  typed === 'kamar' && next?.main !== 'mandi'
-
 const numberWords = list('satu dua tiga empat lima enam tujuh delapan sembilan sepuluh')
 
 /** With a size the size is often all that people know: 'keramik 60x60' is also said of granite. */
@@ -125,7 +119,7 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
         .map(token => token.text)
         .join(' ')
       const readings = [run, ...spellings, ...others]
-      const isOptional = optional.has(typed) || (groups.length > 0 && placesOfAll.has(typed))
+      const isOptional = optional.has(typed) || (groups.length > 0 && isHouse(typed))
       groups.push({ typed, said, readings, isOptional, ...(parts.length > 0 ? { parts } : {}) })
     }
     at += run.length

@@ -10,8 +10,10 @@ import { type AnyIndex, match } from './match.ts'
 import { Matches } from './matches.ts'
 import { retainMeant } from './meant-things.ts'
 import { findWanted, isOfNeed, type Wanted } from './needs.ts'
+import { type Asked, noticeOf, reducedTo } from './notice.ts'
 import { isNoThing, isOfAnotherTrade } from './other-trades.ts'
 import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
+import { isRoom } from './rooms.ts'
 
 /** Minimum matches by name; with fewer, descriptions are searched too. */
 export const tooFew = 12
@@ -57,15 +59,16 @@ export function* readInSteps(
     : read
   const nothing = { groups: typed, matches: new Matches(0, 0), instead: undefined }
   if (typed.some(group => isNoThing(index, group))) return nothing
-  const asTyped = yield* findTogether(typed, undefined, isTyping)
+  const asTyped = yield* findTogether(typed, { typed, corrected: typed }, isTyping)
   const isElsewhere = typed.some(group => isOfAnotherTrade(index, group))
+  // Who asks for exactly that code wants no other goods.
+  if (isVerbatim && asTyped?.instead) return nothing
   if ((asTyped && !isElsewhere) || isVerbatim) return asTyped ?? nothing
 
   const whole = mustBeWhole ? joinedHead(typed) : typed
   const corrected = correctGroups(index, whole, synonyms)
   const isMisspelt = !isElsewhere && isOnlyMisspelt({ whole, corrected }, synonyms)
-  const misspelt =
-    isMisspelt && (yield* findTogether(corrected, insteadOf(corrected, corrected, whole), isTyping))
+  const misspelt = isMisspelt && (yield* findTogether(corrected, { typed: whole, corrected }, isTyping))
   if (misspelt) return misspelt
   const lead = leadOf(index, keyword, typed)
   const things = thingsOf(index, typed)
@@ -80,8 +83,8 @@ export function* readInSteps(
 }
 
 function* findGoods({ groups, saidBy }: Wanted, isTyping: boolean) {
-  const instead = saidBy === undefined ? undefined : ({ keyword: saidBy, why: 'reduced' } as const)
-  return yield* findTogether(groups, instead, isTyping)
+  const found = yield* findTogether(groups, { typed: groups, corrected: groups }, isTyping)
+  return found && { ...found, instead: saidBy === undefined ? undefined : reducedTo(saidBy) }
 }
 
 type Corrected = { whole: readonly Group[]; corrected: Group[] }
@@ -95,16 +98,6 @@ function isOnlyMisspelt({ whole, corrected }: Corrected, synonyms: Synonyms): bo
   return changed.length > 0 && !changed.some(({ typed }) => isOfNeed(typed, synonyms))
 }
 
-/** What a search was read as, and whether a word of it was corrected. */
-const insteadOf = (
-  groups: readonly Group[],
-  corrected: readonly Group[],
-  typed: readonly Group[]
-): Instead => ({
-  keyword: keywordOf(groups, typed),
-  why: groups.some(group => corrected.includes(group) && !typed.includes(group)) ? 'corrected' : 'reduced'
-})
-
 type Typed = Corrected & { isMisspelt: boolean; mustBeWhole: boolean; isTyping: boolean }
 
 /** What a search finds that does not match as typed: corrected, then without some of its words. */
@@ -113,30 +106,27 @@ function* findOtherwise(
   { whole: typed, corrected, isMisspelt, mustBeWhole, isTyping }: Typed
 ): Generator<Need, Reading | undefined, AnyIndex> {
   const isCorrected = corrected.some((group, i) => group !== typed[i])
-  const instead = (groups: readonly Group[]) => insteadOf(groups, corrected, typed)
-  const asCorrected =
-    isCorrected && !isMisspelt && (yield* findTogether(corrected, instead(corrected), isTyping))
+  const asked = { typed, corrected }
+  const asCorrected = isCorrected && !isMisspelt && (yield* findTogether(corrected, asked, isTyping))
   if (asCorrected) return asCorrected
 
   const apart = yield { groups: corrected, are: 'apart', isTyping }
   const left = leaveOut(apart, corrected)
   if (mustBeWhole && left?.[0]?.isOptional) return undefined
   // Correcting and leaving out words together requires a word that was understood as typed, or a long one.
-  const isWhereUsed = left?.every(({ isOptional, typed: word }) => !isOptional || rooms.has(word)) ?? false
+  const isWhereUsed = left?.every(({ isOptional, typed: word }) => !isOptional || isRoom(word)) ?? false
   const isUnderstood = (group: Group) =>
     !group.isOptional &&
     (!isCorrected ||
       typed.includes(group) ||
       isSure(index, group, typed) ||
       (isWhereUsed && index.isHead(group.typed)))
-  const reduced = left?.some(isUnderstood) && (yield* findTogether(left, instead(left), isTyping))
+  const reduced = left?.some(isUnderstood) && (yield* findTogether(left, asked, isTyping))
   if (!reduced) return undefined
   const all = withTheRest(apart, reduced.groups, reduced.matches.length)
-  return (all && (yield* findTogether(all, reduced.instead, isTyping))) ?? reduced
+  const withRest = all && (yield* findTogether(all, asked, isTyping))
+  return withRest ? { ...withRest, instead: reduced.instead } : reduced
 }
-
-/** Rooms say where a thing is used, which is less than its name: of 'saower kamar mandi' showers are sure. */
-const rooms = new Set('kamar mandi tidur tamu dapur'.split(' '))
 
 /** A brand that sounds as it was typed ('shimitsu') is sure; 'kompor', a stove, is no compound. */
 const isSure = (index: AnyIndex, { typed: word }: Group, typed: readonly Group[]): boolean =>
@@ -153,12 +143,13 @@ const isWithinOne = (typed: string, word: string) =>
 
 function* findTogether(
   groups: Group[],
-  instead: Instead | undefined,
+  asked: Asked,
   isTyping: boolean
 ): Generator<Need, Reading | undefined, AnyIndex> {
   const index = yield { groups, are: 'together', isTyping }
   const matches = matchGroups(index, groups, isTyping)
-  return matches.length > 0 ? { groups, matches, instead } : undefined
+  if (matches.length === 0) return undefined
+  return { groups, matches, instead: isTyping ? undefined : noticeOf(index, groups, asked) }
 }
 
 /**
@@ -171,10 +162,3 @@ export function matchGroups(index: AnyIndex, groups: readonly Group[], isTyping:
   if (byName.length >= tooFew) return byName
   return retainMeant(index, groups, { byName, wide: match(index, groups, { isWide: true }) })
 }
-
-/** The keyword that was searched: without the groups that were left out, which became optional. */
-const keywordOf = (read: readonly Group[], typed: readonly Group[]): string =>
-  read
-    .filter(group => !group.isOptional || typed.includes(group))
-    .map(group => group.said)
-    .join(' ')

@@ -10,6 +10,7 @@ import { adjacentPairs } from '../index/entry-words.ts'
 import { pairsOfFirst } from '../index/leading-thing.ts'
 import { misspeltPhrases } from '../index/misspelt-phrases.ts'
 import { findWanted } from '../index/needs.ts'
+import { codeEnding, codeOf } from '../index/notice.ts'
 import { type Group, queryGroups } from '../index/query-groups.ts'
 import { type Need, type Reading, readInSteps, type ReadWords, tooFew } from '../index/read-search.ts'
 import { countQueries, queriesApart, readApart } from './apart.ts'
@@ -90,10 +91,15 @@ async function gatherTogether(
     max: tooFew,
     maxRead: tooFew
   })
-  if (isTyping || named.length >= tooFew)
-    return { index: new CandidateIndex(ground, named), counts: new Map(), isWide: false }
+  const codes = isTyping ? [] : groups.flatMap(group => codeOf(group) ?? [])
+  const asked = codes.map(code => groupQuery(lexicon, code, { ending: codeEnding }))
+  if (isTyping || named.length >= tooFew) {
+    const counts = await countQueries(db, asked)
+    return { index: new CandidateIndex(ground, named, counts), counts, isWide: false }
+  }
   const first = groups.find(group => !group.isOptional)
-  const counts = await countQueries(db, first ? [groupQuery(lexicon, first, { ending: 'maybe begun' })] : [])
+  if (first) asked.push(groupQuery(lexicon, first, { ending: 'maybe begun' }))
+  const counts = await countQueries(db, asked)
   const { candidates: wide } = await readCandidates(db, {
     ...choice,
     isWide: true,
