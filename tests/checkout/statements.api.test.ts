@@ -58,6 +58,19 @@ describe('[checkout-92] an order of one line', () => {
   })
 })
 
+it('[checkout-95] with Saldo locks the cart, then the balance, then the address', async () => {
+  const request = orderOf(await checkOut(buyer, await market.product()), pay.saldo)
+  const { placing } = await countBoth(request)
+  const locking = placing.filter(text => /insert into carts|insert into "balances"|for share/.test(text))
+  expect(locking).toEqual([
+    expect.stringMatching(/^with locked as \(insert into carts .*\) select "id" from "sessions"/),
+    // What counts the rows of a part reads it to its end first.
+    expect.stringMatching(
+      /^with balance as \(insert into "balances" .*\), owner as \(.*\(select count\(\*\) from balance\) >= 0.* for no key update\), address as \(.*\(select count\(\*\) from owner\) >= 0.* for share\)/s
+    )
+  ])
+})
+
 describe('[checkout-92] orders of ten shops with a shared promo', () => {
   /** Three products of each shop. */
   const shelve = async (): Promise<Product[]> =>
