@@ -49,7 +49,7 @@ export function marketAt(
     db,
     clock: { ...services.clock, now: () => new Date(moment) },
     // Everything runs in one transaction: events wait for `settle` and are handled one by one.
-    events: { wake() {}, look: async () => undefined, stop() {} },
+    events: { wake() {}, wakeFor() {}, look: async () => undefined, stop() {} },
     people: {
       ...services.people,
       findViewer: async () => ({ id: buyerId, role: 'buyer', sessionId: 0 }),

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Sent } from '#lib/calls.ts'
 import { addresses, cities, districts, villages } from '#server/address/schema.ts'
 import { expeditionReach, shopShipping } from '#server/shipping/schema.ts'
 
 import { checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'
+import { statementsOf } from '../support/count-statements.ts'
 import {
   addAddress,
   addWarehouse,
@@ -363,36 +364,16 @@ describe('an order to a point', () => {
   })
 
   it('[shipping-35] locks the person before the address, in the same order as address changes', async () => {
-    const { db } = world().services
-    /** The locks of the next transactions, in order. */
-    const locking = async (work: () => Promise<unknown>): Promise<string[]> => {
-      const locked: string[] = []
-      const begin = db.transaction.bind(db)
-      const spy = vi.spyOn(db, 'transaction').mockImplementation((inside, config) =>
-        begin(tx => {
-          type Prepare = (query: { sql: string }, ...more: unknown[]) => unknown
-          const { session } = tx as unknown as { session: { prepareQuery: Prepare } }
-          const prepare = session.prepareQuery.bind(session)
-          session.prepareQuery = (query, ...more) => {
-            if (query.sql.endsWith(' for share')) locked.push(query.sql)
-            return prepare(query, ...more)
-          }
-          return inside(tx)
-        }, config)
-      )
-      await work()
-      spy.mockRestore()
-      return locked
-    }
     const order = async (isMain: boolean) => {
       const buyer = await market.buyer()
-      return locking(async () => value((await orderAt(buyer, isMain)).made))
+      const sent = await statementsOf(world(), async () => value((await orderAt(buyer, isMain)).made))
+      return sent.filter(text => text.includes(' for share'))
     }
     for (const isMain of [true, false]) {
       const [lock, ...more] = await order(isMain)
       expect(more).toEqual([])
       expect(lock).toMatch(
-        /^with "owner" as \(select "id" from "users" where .*->> 'is_main'.* for no key update\) select "id" from "addresses" where \(\(select count\(\*\) from "owner"\) >= 0 and .*\) for share$/s
+        /^with owner as \(select "id" from "users" where .*->> 'is_main'.* for no key update\), address as \(select "id" from "addresses" where \(\(select count\(\*\) from owner\) >= 0 and .*\) for share\) select count\(\*\) from address$/s
       )
     }
   })

@@ -67,8 +67,8 @@ export const sessionFaults = [
     [
       [
         'each process counts its own wrong guesses',
-        'takeGuess(db, key, rule, now)\n    if',
-        'takeGuess(db, `${key}:${process.pid}`, rule, now)\n    if'
+        'takeGuess(db, key, rule, now, own)',
+        'takeGuess(db, `${key}:${process.pid}`, rule, now, own)'
       ]
     ]
   ),

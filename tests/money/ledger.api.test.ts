@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 
 import { addDays } from 'date-fns/addDays'
+import { and, eq, lt } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { jakartaDay } from '#lib/format/dates.ts'
 import { movementCode } from '#lib/money/contract.ts'
 import { readMonth } from '#server/money/export-history.ts'
 import { ledgerEntries, ledgerMovements } from '#server/money/schema.ts'
-import { postMovement, readBalance } from '#server/money/ledger.ts'
+import { lockBalance, movementWrites, postMovement, readBalance } from '#server/money/ledger.ts'
 import { ApiException } from '#server/core/api-exception.ts'
+import { transactor } from '#server/core/transact.ts'
 
 import { buy, expectTrueBooks, movedBy, pay, topUp } from '../support/buying.ts'
+import { statementsOf } from '../support/count-statements.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
@@ -47,6 +50,46 @@ function post(buyer: Buyer, amount: number, at: string, remark: string) {
   const movement = { code: 'EX' as const, trxId: `T-${randomUUID()}`, refId: 'UJI', remark, entries }
   return world().services.db.transaction(tx => postMovement(tx, movement, new Date(at)))
 }
+
+it('[money-28] of a Saldo that nobody locked is rejected, and several of one Saldo are one statement', async () => {
+  const buyer = await market.buyer()
+  await topUp(world(), buyer, 1_000)
+  const { db, clock } = world().services
+  const paying = (amount: number) => ({
+    code: 'EX' as const,
+    trxId: `T-${randomUUID()}`,
+    refId: 'UJI',
+    remark: 'Uji',
+    entries: [
+      { account: 'fee_income' as const, amount },
+      { account: 'buyer_saldo' as const, userId: buyer.id, amount: -amount }
+    ]
+  })
+  const movements = [paying(300), paying(200)]
+  expect(() => movementWrites(db, movements, new Map(), clock.now())).toThrow('is not locked')
+  const sent = await statementsOf(world(), async () => {
+    await transactor(world().services)(async (tx, after) => {
+      const held = new Map([[buyer.id, await lockBalance(tx, buyer.id)]])
+      after.later(...movementWrites(tx, movements, held, clock.now()))
+    })
+  })
+  expect(sent).toHaveLength(4)
+  const written = await db
+    .select({
+      trxId: ledgerMovements.trxId,
+      before: ledgerEntries.balanceBefore,
+      after: ledgerEntries.balanceAfter
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerEntries.movementId))
+    .where(and(eq(ledgerEntries.userId, buyer.id), lt(ledgerEntries.amount, 0)))
+    .orderBy(ledgerEntries.id)
+  expect(written).toEqual([
+    { trxId: movements[0]!.trxId, before: 1_000, after: 700 },
+    { trxId: movements[1]!.trxId, before: 700, after: 500 }
+  ])
+  expect(await readBalance(db, buyer.id)).toBe(500)
+})
 
 describe('a movement', () => {
   it('[money-1] that does not sum to zero, or is no whole rupiah, is rejected', async () => {

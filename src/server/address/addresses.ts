@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
+import type { Given } from '#server/core/db/prepare-once.ts'
 import { namedChain, placeText } from './place-names.ts'
 import { addresses, cities, districts, provinces, villages } from './schema.ts'
 
@@ -47,10 +48,12 @@ export function toAddress({ a, ...place }: AddressRow) {
 export type Address = ReturnType<typeof toAddress>
 
 /** The addresses of a buyer that are not deleted. */
-export const ofOwner = (userId: number) => and(eq(addresses.userId, userId), isNull(addresses.deletedAt))
+export const ofOwner = (userId: Given<number>) =>
+  and(eq(addresses.userId, userId), isNull(addresses.deletedAt))
 
 /** One address of this buyer that is not deleted; another buyer's address counts as missing. */
-export const ownAddress = (userId: number, id: number) => and(eq(addresses.id, id), ofOwner(userId))
+export const ownAddress = (userId: Given<number>, id: Given<number>) =>
+  and(eq(addresses.id, id), ofOwner(userId))
 
 /** The buyer's addresses, the main one first. */
 export async function readAddresses(db: Db, userId: number) {

@@ -10,6 +10,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import type { Given } from '#server/core/db/prepare-once.ts'
 import { users } from '#server/identity/schema.ts'
 import { findPoint } from './address-place.ts'
 import { ofOwner, ownAddress } from './addresses.ts'
@@ -95,7 +96,7 @@ export async function makeMain(tx: Db, userId: number, id: number): Promise<bool
  * Serializes changes of one buyer's addresses, because each decides on all of them. `no key update` does not block an
  * order's foreign key to its buyer, which would deadlock with holdAddress. `only` locks under a condition.
  */
-export const lockOwner = (tx: Db, userId: number, only?: SQL) =>
+export const lockOwner = (tx: Db, userId: Given<number>, only?: SQL) =>
   tx
     .select({ id: users.id })
     .from(users)

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 
 import { cartErrors } from '#lib/cart/errors.ts'
 import { productErrors } from '#lib/product/errors.ts'
@@ -56,10 +56,12 @@ async function readShopOrder(db: Db, userId: number): Promise<number[]> {
  * after the person's row of what charges (identity/session-alive.ts).
  */
 export async function lockCart(tx: Db, userId: number): Promise<void> {
-  await tx.execute(
-    sql`insert into carts (user_id) values (${userId}) on conflict (user_id) do update set user_id = excluded.user_id`
-  )
+  await tx.execute(cartLock(userId))
 }
+
+/** The same as a statement. */
+export const cartLock = (userId: number): SQL =>
+  sql`insert into carts (user_id) values (${userId}) on conflict (user_id) do update set user_id = excluded.user_id`
 
 /** The columns of a line's shop; join `cities` by the shop's city. */
 export const shopOfLines = {

@@ -6,6 +6,7 @@ import { paymentErrors } from '#lib/payment/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import type { Given } from '#server/core/db/prepare-once.ts'
 import { orders } from '#server/order/schema.ts'
 
 /**
@@ -18,14 +19,14 @@ const maxOpen = { unpaid: 10, cash: 3 } as const
 export type OpenCounts = { unpaid: number; cash: number }
 
 /** The number of payments that a buyer's orders wait for. */
-export const selectUnpaid = (db: Db, buyerId: number) =>
+export const selectUnpaid = (db: Db, buyerId: Given<number>) =>
   db
     .select({ count: countDistinct(orders.paymentId) })
     .from(orders)
     .where(and(eq(orders.buyerId, buyerId), inArray(orders.status, awaitingStatuses)))
 
 /** The number of a buyer's cash orders that were not handed over. */
-export const selectOpenCash = (db: Db, buyerId: number) =>
+export const selectOpenCash = (db: Db, buyerId: Given<number>) =>
   db
     .select({ count: count() })
     .from(orders)

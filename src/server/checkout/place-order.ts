@@ -42,7 +42,7 @@ export async function createOrders(
       plan.orders.map(({ checkout }) => checkout)
     )
   )
-  if (plan.method.bankType === 'baba_balance') await payFromSaldo(tx, made, now)
+  if (plan.method.bankType === 'baba_balance') payFromSaldo(step, made, identity.balance)
   const changes = made.map((order, at) => ({
     order,
     change: creation(order, at === made.length - 1 ? identity.codes : [])
@@ -75,7 +75,8 @@ async function takeAll(step: Step, { orders }: PurchasePlan): Promise<void> {
   after.invalidate(...pieces.map(({ productId }) => `product:${productId}`))
 }
 
-type Identity = { codes: readonly string[]; accountNumber: string | undefined }
+/** `balance` is the buyer's locked Saldo, where they pay with it. */
+type Identity = { codes: readonly string[]; accountNumber: string | undefined; balance: number }
 
 /** Writes the payment and its orders in one statement; returns the orders in the order of the plan. */
 async function insertOrders(

@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { prepareRows } from '#server/core/db/prepare-once.ts'
 import { ofOwner, ownAddress } from '#server/address/addresses.ts'
 import { insertAddress, lockOwner, makeMain, rejectFullBook } from '#server/address/change-addresses.ts'
 import { addresses } from '#server/address/schema.ts'
+import { balanceLock } from '#server/money/ledger.ts'
 import { type PointAddress, checkouts } from './schema.ts'
 
 /**
@@ -11,19 +13,46 @@ import { type PointAddress, checkouts } from './schema.ts'
  * address it was quoted for. If a delivery point of the open checkout is to become the main address, it blocks other
  * changes of the buyer's addresses before that: in the other order the two would deadlock.
  */
-export async function holdPlace(tx: Db, userId: number, addressId: number): Promise<void> {
+export async function holdPlace(tx: Db, place: { userId: number; addressId: number }): Promise<void> {
+  await lockPlace(tx, place)
+}
+
+/** Locks the buyer's Saldo, as `lockBalance` does, and then the address; returns the Saldo. */
+export async function holdBalanceAndPlace(
+  tx: Db,
+  place: { userId: number; addressId: number }
+): Promise<number> {
+  const [row] = await lockBalanceAndPlace(tx, place)
+  return Number(row?.balance ?? 0)
+}
+
+const given = sql.placeholder
+
+/** Parts of a statement: each locks after the one before it, all of whose rows it counts. */
+function placeLocks(db: Db, isTurn: SQL): SQL {
   const hasMainPoint = sql`exists (
-    select 1 from ${checkouts} where ${checkouts.userId} = ${userId} and (${checkouts.point} ->> 'is_main')::boolean
+    select 1 from ${checkouts} where ${checkouts.userId} = ${given('userId')} and (${checkouts.point} ->> 'is_main')::boolean
   )`
-  const owner = tx.$with('owner').as(lockOwner(tx, userId, hasMainPoint))
-  await tx
-    .with(owner)
+  const owner = lockOwner(db, given('userId'), and(isTurn, hasMainPoint))
+  const address = db
     .select({ id: addresses.id })
     .from(addresses)
     // A condition without columns is decided first.
-    .where(and(sql`(select count(*) from ${owner}) >= 0`, ownAddress(userId, addressId)))
+    .where(and(sql`(select count(*) from owner) >= 0`, ownAddress(given('userId'), given('addressId'))))
     .for('share')
+  return sql`owner as (${owner.getSQL()}), address as (${address.getSQL()})`
 }
+
+const lockPlace = prepareRows(
+  'lock_place',
+  db => sql`with ${placeLocks(db, sql`true`)} select count(*) from address`
+)
+
+const lockBalanceAndPlace = prepareRows<{ balance: string | null }>('lock_balance_and_place', db => {
+  const balance = balanceLock(db, given('userId')).getSQL()
+  return sql`with balance as (${balance}), ${placeLocks(db, sql`(select count(*) from balance) >= 0`)}
+    select (select amount from balance) as balance, (select count(*) from address) as addresses`
+})
 
 type Place = Pick<PointAddress, 'subdistrict_id' | 'address_detail' | 'name' | 'phone'>
 

@@ -10,8 +10,9 @@ import type { CartLine } from '#server/cart/cart.ts'
 import { cartLines } from '#server/cart/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { jsonRows } from '#server/core/db/json-rows.ts'
+import { prepareOnce } from '#server/core/db/prepare-once.ts'
 import { balances } from '#server/money/schema.ts'
-import { selectRefusals } from '#server/order/read-refusals.ts'
+import { refusalsSince, selectRefusals } from '#server/order/read-refusals.ts'
 import { type Offer, offerFields } from '#server/product/offers.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { originFields } from '#server/shipping/quotes.ts'
@@ -21,7 +22,7 @@ import { inOrder } from './checkout.ts'
 import { type OpenCounts, selectOpenCash, selectUnpaid } from './open-orders.ts'
 import { type Checkout, checkouts } from './schema.ts'
 
-type Whose = { userId: number; addressId: number; now: Date }
+type Whose = { userId: number; addressId: number; now: Date; isCodOn: boolean }
 
 const origins = alias(provinces, 'origins')
 
@@ -29,7 +30,8 @@ const origins = alias(provinces, 'origins')
  * What an order is planned from, as it is in the database, in one statement: a row for each line of the open checkout,
  * or for a part of it whose lines are gone. Figures of the buyer are repeated in every row.
  */
-function selectPurchase(db: Db, { userId, addressId, now }: Whose) {
+const selectPurchase = prepareOnce('purchase', db => {
+  const [userId, addressId] = [sql.placeholder('userId'), sql.placeholder('addressId')]
   const balance = db.select({ amount: balances.amount }).from(balances).where(eq(balances.userId, userId))
   const reached = sql`select 1 from ${expeditionReach} where ${expeditionReach.districtId} = ${addresses.districtId}`
   return db
@@ -44,7 +46,7 @@ function selectPurchase(db: Db, { userId, addressId, now }: Whose) {
       ...addressColumns,
       isBeyondLastMile: sql<boolean>`not exists (${reached})`,
       balance: sql<number>`coalesce(${balance}, 0)`.mapWith(Number),
-      refusals: jsonRows<{ at: string }>(selectRefusals(db, userId, now)),
+      refusals: jsonRows<{ at: string }>(selectRefusals(db, userId, sql.placeholder('since'))),
       unpaid: sql<number>`${selectUnpaid(db, userId)}`.mapWith(Number),
       cash: sql<number>`${selectOpenCash(db, userId)}`.mapWith(Number)
     })
@@ -66,9 +68,9 @@ function selectPurchase(db: Db, { userId, addressId, now }: Whose) {
     .leftJoin(villages, eq(villages.id, addresses.subdistrictId))
     .where(eq(checkouts.userId, userId))
     .orderBy(asc(cartLines.id))
-}
+})
 
-type Row = Awaited<ReturnType<typeof selectPurchase>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectPurchase>['execute']>>[number]
 
 /** The address with its regions; undefined where it is not this buyer's. */
 const addressOf = ({ a, province, city, district, village }: Row): AddressRow | undefined =>
@@ -84,15 +86,16 @@ const shopOf = ({ checkout, origin, courier, offered, returnDays }: Row) => ({
 })
 
 /** The open checkout of a buyer, its goods, and what the buyer can pay with; without its parts there is nothing else. */
-export async function readPurchase(db: Db, whose: Whose & { isCodOn: boolean }) {
-  const found = await selectPurchase(db, whose)
+export async function readPurchase(db: Db, { userId, addressId, now, isCodOn }: Whose) {
+  const since = refusalsSince(now).toISOString()
+  const found = await selectPurchase(db).execute({ userId, addressId, since })
   const [first] = found
   const parts = new Map<string, Checkout>(found.map(({ checkout }) => [checkout.id, checkout]))
   const lines = found.flatMap(({ line }): CartLine[] => (line ? [line] : []))
   const offers = found.flatMap(({ line, offer }) => (line && offer.detailId !== null ? [offer as Offer] : []))
   const means: Means = {
-    isCodOn: whose.isCodOn,
-    noCashUntil: noCashUntil(first?.refusals.map(({ at }) => new Date(at)) ?? [], whose.now),
+    isCodOn,
+    noCashUntil: noCashUntil(first?.refusals.map(({ at }) => new Date(at)) ?? [], now),
     balance: first?.balance ?? 0
   }
   const open: OpenCounts = { unpaid: first?.unpaid ?? 0, cash: first?.cash ?? 0 }

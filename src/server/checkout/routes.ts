@@ -11,7 +11,7 @@ import { ok } from '#lib/core/schema/result.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 
 import { seal } from '#server/core/platform/crypto.ts'
-import { lockCart } from '#server/cart/cart.ts'
+import { cartLock, lockCart } from '#server/cart/cart.ts'
 import { openCheckout } from './checkout.ts'
 import { readCartTotals } from './cart-totals.ts'
 import { findByCode } from './enter-promo.ts'
@@ -19,9 +19,8 @@ import { openAccount } from './open-account.ts'
 import { forgetLost, remember, rememberKnown } from './memory.ts'
 import { readCheckoutView } from './present-checkout.ts'
 import { announceCounters } from '#server/notification/announce.ts'
-import { lockBalance } from '#server/money/ledger.ts'
 import { createOrders } from './place-order.ts'
-import { holdPlace } from './point-address.ts'
+import { holdPlace, holdBalanceAndPlace } from './point-address.ts'
 import { readReferences } from './references.ts'
 import { rejectTooMany } from './open-orders.ts'
 import { billOf, type Planning, planPurchase } from './plan-order.ts'
@@ -98,10 +97,11 @@ export function checkoutRoutes(api: Api): void {
       const account = await openAccount(services, billOf(plan.value), codes[0]!, now)
       return account.ok ? ok({ codes, accountNumber: account.value, isSaldo }) : account
     },
+    lock: cartLock,
     async charge({ buyerId, input, now, services }, tx, after, identity) {
-      await lockCart(tx, buyerId)
-      if (identity.isSaldo) await lockBalance(tx, buyerId)
-      await holdPlace(tx, buyerId, input.address_id)
+      const place = { userId: buyerId, addressId: input.address_id }
+      const balance = identity.isSaldo ? await holdBalanceAndPlace(tx, place) : 0
+      if (!identity.isSaldo) await holdPlace(tx, place)
       const plan = await planPurchase(tx, buyerId, commandOf(input), planning(services, now))
       if (!plan.ok) return plan
       // If the method became Saldo meanwhile, no PIN was verified.
@@ -110,7 +110,7 @@ export function checkoutRoutes(api: Api): void {
       if (isSaldo !== identity.isSaldo) return fail(paymentErrors.payment_unavailable)
       const tooMany = rejectTooMany(plan.value.open, bankType, plan.value.orders.length)
       if (tooMany) return tooMany
-      const orders = await createOrders({ tx, after, now }, buyerId, plan.value, identity)
+      const orders = await createOrders({ tx, after, now }, buyerId, plan.value, { ...identity, balance })
       const counters = await announceCounters(tx, after, buyerId)
       const [{ id, code }] = orders
       const token = seal(services.config.appSecret, 'payment', String(id))

@@ -19,6 +19,8 @@ export type AfterCommit = {
    * Records an event about an object in the transaction; its subscribers get it after the commit. Written by `settle`.
    */
   record: <T extends EventType>(type: T, objectId: number, data: EventData[T]) => Promise<void>
+  /** Has the events of this type delivered after the commit: the transaction writes them itself. */
+  deliver: (type: EventType) => void
   /**
    * Writes down in the transaction what the counter's caller changed (ops-57). Throws outside of a call of the counter.
    */

@@ -5,6 +5,7 @@ import type { BusMessage } from '#server/core/messages/bus.ts'
 import { type Db, sqlState } from '#server/core/db/connect.ts'
 import { sendTogether, type Write } from '#server/core/db/send-together.ts'
 import { events } from '#server/core/events/schema.ts'
+import type { EventType } from '#server/core/events/event-types.ts'
 import { eventRow } from '#server/core/events/event-row.ts'
 import { queueMessage } from '#server/core/messages/message-queue.ts'
 import { sendMessage } from '#server/core/messages/send-message.ts'
@@ -47,7 +48,7 @@ async function runOnce<T>(
   const messages: BusMessage[] = []
   const tags = new Set<string>()
   const jobs: (() => Promise<unknown>)[] = []
-  let hasEvents = false
+  const told = new Set<EventType>()
   let hasActs = false
   let recorded: ReturnType<typeof eventRow>[] = []
   let noted: ReturnType<typeof actRow>[] = []
@@ -71,9 +72,10 @@ async function runOnce<T>(
       jobs.push(async () => background.run(() => sendMessage(services, id)))
     },
     async record(type, objectId, data) {
-      hasEvents = true
+      told.add(type)
       recorded.push(eventRow(type, objectId, data, clock.now()))
     },
+    deliver: type => void told.add(type),
     act(change) {
       if (!asked) throw new Error(`Nobody of the counter asked for a change of ${change.kind}`)
       hasActs = true
@@ -95,7 +97,7 @@ async function runOnce<T>(
     return result
   })
   if (asked && hasActs) asked.isRecorded = true
-  if (hasEvents) services.events.wake()
+  if (told.size > 0) services.events.wakeFor([...told])
   if (bus.sendWithin) services.forget([...tags])
   else if (tags.size > 0) jobs.push(() => services.invalidate([...tags]))
   for (const job of jobs) {

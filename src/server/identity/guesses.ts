@@ -1,9 +1,10 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { workQueue } from '#server/core/concurrency/work-queue.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { guessCounters } from './schema.ts'
+import { guessCounters, users } from './schema.ts'
 
 /** Number of wrong guesses that lock a secret, and the duration of the lock. */
 export type GuessRule = { tries: number; lockMinutes: number }
@@ -32,12 +33,26 @@ export async function guess(
   now: Date,
   isRight: () => Promise<boolean>
 ): Promise<Guess> {
-  const compare = async (): Promise<Guess> => {
-    const taken = await takeGuess(db, key, rule, now)
+  // Without a person's own secret it is never missing.
+  return (await guessOwn(db, key, rule, now, undefined, isRight)) as Guess
+}
+
+/** The same for a secret of a person's row, which counting reads as well. Where it is missing, nothing is counted. */
+export async function guessOwn(
+  db: Db,
+  key: string,
+  rule: GuessRule,
+  now: Date,
+  own: OwnSecret | undefined,
+  isRight: (hash: string) => Promise<boolean>
+): Promise<Guess | { is: 'missing' }> {
+  const compare = async (): Promise<Guess | { is: 'missing' }> => {
+    const taken = await takeGuess(db, key, rule, now, own)
+    if (taken.isMissing) return { is: 'missing' }
     if (taken.secondsLeft > 0) return { is: 'locked', secondsLeft: taken.secondsLeft }
     let isFit: boolean
     try {
-      isFit = await isRight()
+      isFit = await isRight(taken.hash)
     } catch (error) {
       await giveBack(db, key, rule)
       throw error
@@ -49,14 +64,22 @@ export async function guess(
   return enqueue(compare, [{ name: key, ...ofSecret }])
 }
 
-/** Counts one guess in one statement; returns the failures including it, and the remaining seconds of a lock. */
-export async function takeGuess(db: Db, key: string, rule: GuessRule, now: Date) {
+/** The hash of a secret: a column of the person with this id. */
+type OwnSecret = { userId: number; column: PgColumn }
+
+/**
+ * Counts one guess in one statement; returns the failures including it, and the remaining seconds of a lock. Of a person's
+ * own secret also its hash, or that it is missing.
+ */
+export async function takeGuess(db: Db, key: string, rule: GuessRule, now: Date, own?: OwnSecret) {
   const lockedUntil = addMinutes(now, rule.lockMinutes)
   const c = guessCounters
   const isLockOver = sql`${c.lockedUntil} <= ${now.toISOString()}::timestamptz`
+  const hash = own && sql`(select ${own.column} from ${users} where ${users.id} = ${own.userId})`
+  const first = sql`select ${key}, 1, null::timestamptz, ${now.toISOString()}::timestamptz`
   const [row] = await db
     .insert(c)
-    .values({ key, failures: 1, updatedAt: now })
+    .select(hash ? sql`${first} where ${hash} is not null` : first)
     .onConflictDoUpdate({
       target: c.key,
       set: {
@@ -67,11 +90,16 @@ export async function takeGuess(db: Db, key: string, rule: GuessRule, now: Date)
         updatedAt: now
       }
     })
-    .returning()
+    .returning({
+      failures: c.failures,
+      lockedUntil: c.lockedUntil,
+      hash: sql<string | null>`${hash ?? null}`
+    })
   const failures = row?.failures ?? 1
-  if (failures <= rule.tries) return { failures, secondsLeft: 0 }
+  const told = { failures, hash: row?.hash ?? '', isMissing: own !== undefined && !row?.hash }
+  if (failures <= rule.tries) return { ...told, secondsLeft: 0 }
   const until = row?.lockedUntil ?? lockedUntil
-  return { failures, secondsLeft: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) }
+  return { ...told, secondsLeft: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) }
 }
 
 /** Takes one count back: for a guess that could not be compared, or that was right. */

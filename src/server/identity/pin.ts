@@ -9,7 +9,7 @@ import type { BuyerContext, RequestContext } from '#server/core/http/context.ts'
 import { recordEvent } from './account-events.ts'
 import { users } from './schema.ts'
 import { fitsSecret, hashSecret } from './password-hash.ts'
-import { guess, pinGuesses } from './guesses.ts'
+import { guessOwn, pinGuesses } from './guesses.ts'
 
 /** Counter key for wrong PINs of a person. */
 export const pinKey = (userId: number) => `pin:${userId}`
@@ -24,10 +24,9 @@ export async function verifyPin(
   { db, userId, now, requestContext }: Who,
   pin: string
 ): Promise<Result<true>> {
-  const [user] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
-  if (!user?.pinHash) return fail(identityErrors.pin_missing)
-  const { pinHash } = user
-  const looked = await guess(db, pinKey(userId), pinGuesses, now, () => fitsSecret(pinHash, pin))
+  const own = { userId, column: users.pinHash }
+  const looked = await guessOwn(db, pinKey(userId), pinGuesses, now, own, hash => fitsSecret(hash, pin))
+  if (looked.is === 'missing') return fail(identityErrors.pin_missing)
   if (looked.is === 'right') return ok(true)
   if (looked.is === 'locked') return locked(looked.secondsLeft)
   if (looked.triesLeft === 0) {

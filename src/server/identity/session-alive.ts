@@ -1,19 +1,24 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
 import type { ApiErrorKind } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 
-import type { Db } from '#server/core/db/connect.ts'
+import { type Db, rows } from '#server/core/db/connect.ts'
 import type { Viewer } from '#server/core/http/people.ts'
 import { sessions } from './schema.ts'
 
-/** Whether the session of a request has not been ended meanwhile. */
-export async function isSessionAlive(tx: Db, { sessionId }: Pick<Viewer, 'sessionId'>): Promise<boolean> {
-  const [alive] = await tx
+/** Whether the session of a request has not been ended meanwhile. The same statement takes the lock, if any. */
+export async function isSessionAlive(
+  tx: Db,
+  { sessionId }: Pick<Viewer, 'sessionId'>,
+  lock?: SQL
+): Promise<boolean> {
+  const alive = tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
-  return alive !== undefined
+  const found = lock ? await rows(tx, sql`with locked as (${lock}) ${alive.getSQL()}`) : await alive
+  return found.length > 0
 }
 
 /**
@@ -21,5 +26,5 @@ export async function isSessionAlive(tx: Db, { sessionId }: Pick<Viewer, 'sessio
  * and that row's foreign key holds the person's row (`for key share`) from then on: a closing of the account, which locks
  * it for update, waits for the transaction or came before.
  */
-export const whyEnded = async (tx: Db, me: Viewer): Promise<ApiErrorKind | undefined> =>
-  (await isSessionAlive(tx, me)) ? undefined : coreErrors.unauthorized
+export const whyEnded = async (tx: Db, me: Viewer, lock?: SQL): Promise<ApiErrorKind | undefined> =>
+  (await isSessionAlive(tx, me, lock)) ? undefined : coreErrors.unauthorized

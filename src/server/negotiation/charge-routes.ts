@@ -7,7 +7,7 @@ import { paidTexts } from '#lib/negotiation/texts.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { paymentErrors } from '#lib/payment/errors.ts'
 
-import { lockCart } from '#server/cart/cart.ts'
+import { cartLock } from '#server/cart/cart.ts'
 import { openAccount } from '#server/checkout/open-account.ts'
 import { findTooMany } from '#server/checkout/open-orders.ts'
 import { readPaymentGroups } from '#server/checkout/payment-groups.ts'
@@ -58,12 +58,12 @@ export function negotiationPaymentRoutes(api: Api): void {
         ? ok({ accountNumber: account.value, type: method.bankType, total: totals.grandTotal })
         : account
     },
+    // The cart is the lock for everything that a buyer opens: two concurrent requests must not both pass the limits.
+    lock: cartLock,
     async charge({ buyerId, input, now, services }, tx, after, prepared) {
-      // The cart is the lock for everything that a buyer opens: two concurrent requests must not both pass the limits.
-      await lockCart(tx, buyerId)
       const order = await lockOwnOrder(tx, buyerId, input.id)
       if (!order) return fail(orderErrors.order_not_found)
-      if (prepared.type === 'baba_balance') await lockBalance(tx, buyerId)
+      const balance = prepared.type === 'baba_balance' ? await lockBalance(tx, buyerId) : 0
       const billed = await planPayment(tx, order, input, { now, isCodOn: services.config.cod })
       if (!billed.ok) return billed
       const { method, totals } = billed.value
@@ -74,12 +74,10 @@ export function negotiationPaymentRoutes(api: Api): void {
       const tooMany = await findTooMany(tx, buyerId, method.bankType, 1)
       if (tooMany) return tooMany
       const step = { tx, after, now }
-      const { id, code, status } = await chargeNegotiation(
-        step,
-        billed.value.order,
-        billed.value,
-        prepared.accountNumber
-      )
+      const { id, code, status } = await chargeNegotiation(step, billed.value.order, billed.value, {
+        ...prepared,
+        balance
+      })
       const counters = await announceCounters(tx, after, buyerId)
       const token = seal(services.config.appSecret, 'payment', String(id))
       return answer({ id, code, status, token, counters }, { message: paidTexts[method.bankType] })

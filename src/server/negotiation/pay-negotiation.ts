@@ -27,7 +27,7 @@ export async function chargeNegotiation(
   step: Step,
   order: Order,
   billed: Billed,
-  accountNumber: string | undefined
+  { accountNumber, balance }: { accountNumber: string | undefined; balance: number }
 ): Promise<Order> {
   const { tx, after, now } = step
   const pieces = await readPieces(tx, [order.id])
@@ -55,7 +55,7 @@ export async function chargeNegotiation(
     }
   })
   if (!changed.ok) throw new ApiException(changed.error)
-  if (type === 'baba_balance') await payFromSaldo(tx, [changed.value], now)
+  if (type === 'baba_balance') payFromSaldo(step, [changed.value], balance)
   await recordOrder(step, 'negotiation.changed', changed.value)
   return changed.value
 }

@@ -7,7 +7,7 @@ import { orderCode } from '#lib/order/code.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 
 import { holdAddress } from '#server/address/addresses.ts'
-import { lockCart } from '#server/cart/cart.ts'
+import { cartLock } from '#server/cart/cart.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { announceCounters } from '#server/notification/announce.ts'
@@ -26,9 +26,9 @@ export function negotiationRoutes(api: Api): void {
       const plan = await planNegotiation(db, buyerId, input, now)
       return plan.ok ? ok(orderCode(now, randomBytes(6))) : plan
     },
+    // The cart is the lock for everything that a buyer opens: two concurrent requests must not both pass the limit.
+    lock: cartLock,
     async charge({ buyerId, input, now }, tx, after, code) {
-      // The cart is the lock for everything that a buyer opens: two concurrent requests must not both pass the limit.
-      await lockCart(tx, buyerId)
       const tooMany = await rejectOneMore(tx, buyerId, now)
       if (tooMany) return tooMany
       await holdAddress(tx, buyerId, input.address_id)

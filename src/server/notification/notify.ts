@@ -29,7 +29,7 @@ export function notifyOfEach({ tx, after, now }: Step, userId: number, notices: 
       .returning({ id: notifications.id, userId: notifications.userId })
     return { write, follow: told => createdEvents(told, now) }
   })
-  after.run(async ({ events }) => events.wake())
+  after.deliver('notification.created')
 }
 
 /** What waits to be written, by transaction: one statement keeps the order in which people are told. */

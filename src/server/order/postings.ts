@@ -1,8 +1,15 @@
 import type { settlementOf } from '#lib/order/settlement.ts'
 import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 
+import type { AfterCommit } from '#server/core/after-commit.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { type Entry, type Movement, postMovement, postMovements } from '#server/money/ledger.ts'
+import {
+  type Entry,
+  type Movement,
+  movementWrites,
+  postMovement,
+  postMovements
+} from '#server/money/ledger.ts'
 import type { orders } from './schema.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -40,15 +47,19 @@ const payment = (order: Order, remark: string, from: Entry): Flow => ({
 const pay = (tx: Db, order: Order, now: Date, remark: string, from: Entry): Promise<void> =>
   post(tx, order, now, payment(order, remark, from))
 
-/** All orders of a payment with Saldo. */
-export const payFromSaldo = (tx: Db, paid: readonly Order[], now: Date): Promise<void> =>
-  postMovements(
-    tx,
-    paid.map(order =>
-      movementOf(order, payment(order, 'Pembayaran pesanan', saldo(order, -order.grandTotal)))
-    ),
-    now
+type Paying = { tx: Db; after: Pick<AfterCommit, 'later'>; now: Date }
+
+/**
+ * All orders of a payment with Saldo, posted with what the transaction writes together (`settle`). `balance` is what their
+ * buyer's lock returned in it. Throws `balance_too_low`.
+ */
+export function payFromSaldo({ tx, after, now }: Paying, paid: readonly Order[], balance: number): void {
+  const movements = paid.map(order =>
+    movementOf(order, payment(order, 'Pembayaran pesanan', saldo(order, -order.grandTotal)))
   )
+  const held = new Map(paid.map(({ buyerId }) => [buyerId, balance]))
+  after.later(...movementWrites(tx, movements, held, now))
+}
 
 export const payFromGateway = (tx: Db, order: Order, now: Date): Promise<void> =>
   pay(tx, order, now, 'Pembayaran pesanan', { account: 'gateway', amount: -order.grandTotal })

@@ -21,7 +21,7 @@ export const ofOrigin = (column: 'id' | 'c2' | 'c3' | 'min_price'): SQL =>
 type Build<P> = (db: Db, origin: ReturnType<typeof originOf>) => { prepare: (name: string) => P }
 
 /** A statement about one product (`origin`), prepared once for an id and once for a slug: both are its value `key`. */
-export function prepareAbout<P>(name: string, build: Build<P>): (db: Db, key: string) => P {
+export function prepareAbout<P extends object>(name: string, build: Build<P>): (db: Db, key: string) => P {
   const key = sql.placeholder('key')
   const byId = prepareOnce(`${name} by id`, db => build(db, originOf(db, eq(products.id, key))))
   const bySlug = prepareOnce(`${name} by slug`, db => build(db, originOf(db, byProductSlug(key))))

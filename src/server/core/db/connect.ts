@@ -218,10 +218,11 @@ async function reach(sql: postgres.Sql, withinMs: number): Promise<postgres.Rese
 }
 
 /** Rows of a raw statement: the engines return different shapes. */
-export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
-  const answer: unknown = await db.execute(statement)
-  return (Array.isArray(answer) ? answer : (answer as { rows: T[] }).rows) as T[]
-}
+export const rows = async <T>(db: Db, statement: SQL): Promise<T[]> => rowsOf(await db.execute(statement))
+
+/** The rows of such an answer. */
+export const rowsOf = <T>(answer: unknown): T[] =>
+  Array.isArray(answer) ? answer : (answer as { rows: T[] }).rows
 
 /** Number of rows that a statement returns; of written rows, where it ends with RETURNING. */
 export const countRows = async (db: Db, statement: SQL): Promise<number> => (await rows(db, statement)).length

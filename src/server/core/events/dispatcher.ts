@@ -1,7 +1,8 @@
 import type { Services } from '#server/core/platform/services.ts'
 import { readWaiting } from './event-queue.ts'
 import { QueueLoop } from './queue-loop.ts'
-import type { Subscriber } from './subscriber.ts'
+import type { EventType } from './event-types.ts'
+import { type Subscriber, typesOf } from './subscriber.ts'
 
 /**
  * Delivers events to their subscribers. Each subscriber has its own queue in the database and one loop per process, so
@@ -29,6 +30,13 @@ export class Dispatcher {
       if (loop) loop.wake()
       else this.#start(one)
     }
+  }
+
+  /** The same for those that hear of one of these types, or may have chosen to. */
+  wakeFor(types: readonly EventType[]): void {
+    const hears = (one: Subscriber) =>
+      one.isChosen || typesOf(one).some(type => (types as string[]).includes(type))
+    this.wake(this.#subscribers.filter(hears).map(({ name }) => name))
   }
 
   /** Starts the loops of all subscribers with due events: failed ones, and those of processes that died. */

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
+import { prepareRows } from '#server/core/db/prepare-once.ts'
 import { type EventType, objectKinds, type StoredEvent } from './event-types.ts'
 import { eventQueue } from './schema.ts'
 
@@ -99,24 +100,59 @@ const rowOf = (subscriber: string, { event, tries }: Claimed) =>
   and(eq(eventQueue.subscriber, subscriber), eq(eventQueue.eventId, event.id), eq(eventQueue.tries, tries))
 
 /** Removes a claimed event from a subscriber's queue; returns whether it still belonged to this claim. */
-export async function endEvent(db: Db, subscriber: string, claimed: Claimed): Promise<boolean> {
-  const ended = await db.delete(eventQueue).where(rowOf(subscriber, claimed)).returning()
-  return ended.length > 0
+export const endEvent = async (db: Db, subscriber: string, claimed: Claimed): Promise<boolean> =>
+  (await endEvents(db, subscriber, [claimed]))[0]!
+
+/** The same for several. */
+export async function endEvents(db: Db, subscriber: string, list: readonly Claimed[]): Promise<boolean[]> {
+  const ids = list.map(({ event }) => event.id)
+  const tries = JSON.stringify(Object.fromEntries(list.map(({ event, tries }) => [event.id, tries])))
+  const ended = await deleteEvents(db, { subscriber, ids, tries })
+  const gone = new Set(ended.map(({ id }) => Number(id)))
+  return ids.map(id => gone.has(id))
 }
+
+const given = sql.placeholder
+
+const deleteEvents = prepareRows<{ id: string }>(
+  'end_events',
+  () => sql`
+    delete from event_queue
+    where subscriber = ${given('subscriber')} and event_id = any(${given('ids')}::bigint[])
+      and tries = (${given('tries')}::text::jsonb ->> event_id::text)::int
+    returning event_id as id`
+)
 
 /**
  * Makes the next event of an object due, once the end of the one before it is committed: an end that is not yet can be
  * overtaken by a later event of the object and by a claim that sees both, which has that one wait.
  */
-export async function freeNext(db: Db, subscriber: string, { event }: Claimed, now: Date): Promise<void> {
-  // One that was tried is under way, or has a time of its own. A claim that still sees the ended event is waited for.
-  await db.execute(sql`
-    update event_queue set due_at = least(due_at, ${now.toISOString()}::timestamptz)
-    where subscriber = ${subscriber} and tries = 0 and event_id = (
-      select event_id from event_queue
-      where subscriber = ${subscriber} and kind = ${objectKinds[event.type]} and object_id = ${event.objectId}
-      order by event_id limit 1)`)
+export const freeNext = (db: Db, subscriber: string, claimed: Claimed, now: Date): Promise<void> =>
+  freeNextOf(db, subscriber, [claimed], now)
+
+/** The same for several. */
+export async function freeNextOf(
+  db: Db,
+  subscriber: string,
+  list: readonly Claimed[],
+  now: Date
+): Promise<void> {
+  const objects = list.map(({ event: { type, objectId } }) => ({ kind: objectKinds[type], id: objectId }))
+  await freeFirst(db, { subscriber, objects: JSON.stringify(objects), now: now.toISOString() })
 }
+
+// One that was tried is under way, or has a time of its own. A claim that still sees the ended event is waited for.
+const freeFirst = prepareRows(
+  'free_next',
+  () => sql`
+    update event_queue set due_at = least(due_at, ${given('now')}::timestamptz)
+    where subscriber = ${given('subscriber')} and tries = 0 and event_id = any(array(
+      select (
+        select q.event_id from event_queue q
+        where q.subscriber = ${given('subscriber')} and q.kind = o.kind and q.object_id = o.id
+        order by q.event_id limit 1)
+      from jsonb_to_recordset(${given('objects')}::text::jsonb) as o(kind text, id bigint)))`
+)
 
 /** Sets the time of the next try of a claimed event. */
 export async function postponeEvent(

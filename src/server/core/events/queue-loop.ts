@@ -1,10 +1,19 @@
 import { addSeconds } from 'date-fns/addSeconds'
 
+import { inBatches } from '#server/core/concurrency/in-batches.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
 import { ClaimLoop } from './claim-loop.ts'
-import { type Claimed, claimEvents, endEvent, freeNext, leaseSeconds, postponeEvent } from './event-queue.ts'
+import {
+  type Claimed,
+  claimEvents,
+  endEvent,
+  endEvents,
+  freeNextOf,
+  leaseSeconds,
+  postponeEvent
+} from './event-queue.ts'
 import type { EventType, StoredEvent } from './event-types.ts'
 import { type Deliveries, type Subscriber, typesOf, type Writes } from './subscriber.ts'
 
@@ -21,11 +30,21 @@ const spareClaims = 5
 export class QueueLoop extends ClaimLoop<Claimed> {
   readonly #services: Services
   readonly #subscriber: Subscriber
+  // Deliveries that end meanwhile leave the queue together.
+  readonly #end: (claimed: Claimed) => Promise<boolean>
+  readonly #freeNext: (claimed: Claimed) => Promise<void>
 
   constructor(services: Services, subscriber: Subscriber) {
     super(subscriber.parallel, error => services.log.error({ error }, 'event queue'))
     this.#services = services
     this.#subscriber = subscriber
+    const { db, clock } = services
+    const { name } = subscriber
+    this.#end = inBatches(list => endEvents(db, name, list))
+    this.#freeNext = inBatches(async list => {
+      await freeNextOf(db, name, list, clock.now())
+      return []
+    })
   }
 
   protected override claim(limit: number) {
@@ -35,16 +54,15 @@ export class QueueLoop extends ClaimLoop<Claimed> {
   }
 
   protected override async handle(claimed: Claimed): Promise<void> {
-    const { db, clock } = this.#services
-    const { name, maxTries } = this.#subscriber
+    const { maxTries } = this.#subscriber
     if (claimed.tries > maxTries + spareClaims) return this.#fail(claimed, new Error('Tried too often'))
     try {
       await within(maxDeliveryMs, this.#hand(claimed))
     } catch (error) {
       return this.#fail(claimed, error)
     }
-    if ('deliver' in this.#subscriber) await endEvent(db, name, claimed)
-    await freeNext(db, name, claimed, clock.now())
+    if ('deliver' in this.#subscriber) await this.#end(claimed)
+    await this.#freeNext(claimed)
   }
 
   async #hand(claimed: Claimed): Promise<void> {
@@ -72,8 +90,8 @@ export class QueueLoop extends ClaimLoop<Claimed> {
       isGivenUp ? 'event given up' : 'event not delivered'
     )
     if (isGivenUp) {
-      await endEvent(db, name, claimed)
-      await freeNext(db, name, claimed, clock.now())
+      await this.#end(claimed)
+      await this.#freeNext(claimed)
     } else await postponeEvent(db, name, claimed, addSeconds(clock.now(), tries * retrySeconds))
   }
 }

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { prepareOnce } from '#server/core/db/prepare-once.ts'
 import { idempotencyKeys } from '#server/core/db/schema.ts'
+import { sessions, users } from '#server/identity/schema.ts'
 import type { Context, RequestContext } from './context.ts'
+import { holderColumns, isLiveToken, type OwnRow } from './own-read.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import { type AfterCommit } from '#server/core/after-commit.ts'
@@ -24,14 +27,15 @@ const underWay = new Map<string, Promise<Handled<unknown>>>()
  * Runs what charges once per owner, route and Idempotency-Key (D7). A retry gets the first answer; the same key with
  * another body is rejected; an error is not kept, so that the buyer can mend the cause and send again.
  * Of requests that arrive together, one runs: the others of this process share its answer, those of another process
- * wait for it on the key's unique index.
+ * wait for it on the key's unique index. `known` is what was stored under the key when the session was looked up.
  */
 export async function replayOrRun<R>(
   context: Context<unknown>,
   { ownerId, route }: { ownerId: number; route: string },
-  prepare: () => Promise<Charge<R> | ReturnType<typeof fail>>
+  prepare: () => Promise<Charge<R> | ReturnType<typeof fail>>,
+  known?: Stored
 ): Promise<Handled<R>> {
-  const key = context.requestContext.headers.get('idempotency-key')?.trim()
+  const key = keyOf(context.requestContext)
   if (!key || key.length > 100) return fail(coreErrors.idempotency_key_required)
   const slot = { userId: ownerId, route, key, bodyHash: hashBody(context.input) }
   const name = Object.values(slot).join(' ')
@@ -40,7 +44,7 @@ export async function replayOrRun<R>(
   const running = underWay.get(name)
   // What another request does is written down with that one.
   if (running) noteReplay(context.requestContext)
-  const shared = running ?? within(answerTimeoutMs, runHeld(context, slot, prepare))
+  const shared = running ?? within(answerTimeoutMs, runHeld(context, slot, prepare, known))
   underWay.set(name, shared)
   try {
     return (await shared) as Handled<R>
@@ -75,9 +79,10 @@ function runHeld<R>(...run: Parameters<typeof runOnce<R>>): Promise<Handled<R>> 
 async function runOnce<R>(
   context: Context<unknown>,
   slot: Slot,
-  prepare: () => Promise<Charge<R> | ReturnType<typeof fail>>
+  prepare: () => Promise<Charge<R> | ReturnType<typeof fail>>,
+  known: Stored | undefined
 ): Promise<Handled<R>> {
-  const stored = await readStored<R>(context.db, slot)
+  const stored = known ? answerOf<R>(known.stored, slot) : await readStored<R>(context.db, slot)
   if (stored) {
     noteReplay(context.requestContext)
     return stored
@@ -87,12 +92,7 @@ async function runOnce<R>(
     return (await awaitStored<R>(context.db, slot, charge.error.status)) ?? charge
 
   return context.transact(async (tx, after) => {
-    const claimed = await tx
-      .insert(idempotencyKeys)
-      .values({ ...slot, answer: {}, createdAt: context.now })
-      .onConflictDoNothing()
-      .returning({ id: idempotencyKeys.id })
-    const row = claimed[0]
+    const [row] = await claimKey(tx).execute({ ...slot, now: context.now })
     if (!row) return (await readStored<R>(tx, slot)) ?? fail(coreErrors.unavailable)
     const result = await charge(tx, after)
     if (!result.ok) throw new ApiException(result.error)
@@ -124,17 +124,68 @@ async function awaitStored<R>(db: Db, slot: Slot, status: number): Promise<Resul
 
 type Slot = { userId: number; route: string; key: string; bodyHash: string }
 
-async function readStored<R>(db: Db, slot: Slot): Promise<Result<Answer<R>> | undefined> {
-  const [row] = await db
+const given = sql.placeholder
+
+const selectStored = prepareOnce('stored_answer', db =>
+  db
     .select()
     .from(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.userId, slot.userId),
-        eq(idempotencyKeys.route, slot.route),
-        eq(idempotencyKeys.key, slot.key)
+        eq(idempotencyKeys.userId, given('userId')),
+        eq(idempotencyKeys.route, given('route')),
+        eq(idempotencyKeys.key, given('key'))
       )
     )
+)
+
+type StoredRow = typeof idempotencyKeys.$inferSelect
+/** What was stored under the key of a request, if anything. */
+export type Stored = { stored: StoredRow | null }
+export type OwnStored = Stored & OwnRow
+
+/** The same with the session, which says whose key it is. */
+export const selectOwnStored = prepareOnce('own_stored_answer', db =>
+  db
+    .select({ holder: holderColumns, stored: idempotencyKeys })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(
+      idempotencyKeys,
+      and(
+        eq(idempotencyKeys.userId, users.id),
+        eq(idempotencyKeys.route, given('route')),
+        eq(idempotencyKeys.key, given('key'))
+      )
+    )
+    .where(isLiveToken)
+)
+
+/** The Idempotency-Key of a request; empty where it has none. */
+export const keyOf = ({ headers }: Pick<RequestContext, 'headers'>): string =>
+  headers.get('idempotency-key')?.trim() ?? ''
+
+const claimKey = prepareOnce('claim_key', db =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      userId: given('userId'),
+      route: given('route'),
+      key: given('key'),
+      bodyHash: given('bodyHash'),
+      answer: {},
+      createdAt: given('now')
+    })
+    .onConflictDoNothing()
+    .returning({ id: idempotencyKeys.id })
+)
+
+async function readStored<R>(db: Db, slot: Slot): Promise<Result<Answer<R>> | undefined> {
+  const [row] = await selectStored(db).execute(slot)
+  return answerOf(row, slot)
+}
+
+function answerOf<R>(row: StoredRow | undefined | null, slot: Slot): Result<Answer<R>> | undefined {
   if (!row) return undefined
   if (row.bodyHash !== slot.bodyHash) return fail(coreErrors.idempotency_mismatch)
   return { ok: true, value: row.answer as Answer<R> }

@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+
 import type { ApiErrorKind } from '#lib/core/schema/api-error.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -27,8 +29,11 @@ export type People = {
     request: { db: Db; cookies: Cookies; now: Date },
     read: (key: SessionKey) => Promise<R[]>
   ) => Promise<R[]>
-  /** Why a session may not charge any more, if it was ended meanwhile; the transaction holds the person by then. */
-  whyEnded: (tx: Db, viewer: Viewer) => Promise<ApiErrorKind | undefined>
+  /**
+   * Why a session may not charge any more, if it was ended meanwhile; the transaction holds the person by then. The same
+   * statement takes a lock that the call begins with.
+   */
+  whyEnded: (tx: Db, viewer: Viewer, lock?: SQL) => Promise<ApiErrorKind | undefined>
   /** Why a buyer's call finds nobody. */
   whyNobody: (db: Db, cookies: Cookies, now: Date) => Promise<ApiErrorKind>
 }

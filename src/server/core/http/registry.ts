@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+
 import {
   type Access,
   type Endpoint,
@@ -11,7 +13,7 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 
 import { askedBy, isWritten } from '#server/core/acts/act.ts'
 import { recordCall } from '#server/core/acts/record-act.ts'
-import { replayOrRun } from './idempotency.ts'
+import { keyOf, type OwnStored, replayOrRun, selectOwnStored, type Stored } from './idempotency.ts'
 import { scopeOf } from './callers.ts'
 import type { BuyerContext, Context, CounterContext, RequestContext } from './context.ts'
 import { ApiException } from '#server/core/api-exception.ts'
@@ -105,7 +107,8 @@ export class Api {
 
   /**
    * A call that charges or creates. `prepare` does what must not happen inside a transaction (hashing, network) and
-   * may reject; `charge` runs in the transaction that also keeps the answer under the Idempotency-Key (D7).
+   * may reject; `charge` runs in the transaction that also keeps the answer under the Idempotency-Key (D7),
+   * after the lock.
    */
   charging<E extends Endpoint, P>(
     endpoint: E,
@@ -113,6 +116,7 @@ export class Api {
       prepare: (
         context: BuyerContext<InputOf<E>>
       ) => Promise<{ ok: true; value: P } | ReturnType<typeof fail>>
+      lock?: (buyerId: number) => SQL
       charge: (
         context: BuyerContext<InputOf<E>>,
         tx: Db,
@@ -121,16 +125,28 @@ export class Api {
       ) => Promise<Handled<ReplyOf<E>>>
     }
   ): void {
-    this.buyer(endpoint, context =>
-      replayOrRun<ReplyOf<E>>(context, { ownerId: context.buyerId, route: endpoint.name }, async () => {
-        const prepared = await steps.prepare(context)
-        if (!prepared.ok) return prepared
-        return async (tx, after) => {
-          // An account that was closed while this was prepared charges nothing.
-          const ended = await context.services.people.whyEnded(tx, context.me)
-          return ended ? fail(ended) : steps.charge(context, tx, after, prepared.value)
-        }
-      })
+    const route = endpoint.name
+    const run = (context: BuyerContext<InputOf<E>>, known?: Stored) =>
+      replayOrRun<ReplyOf<E>>(
+        context,
+        { ownerId: context.buyerId, route },
+        async () => {
+          const prepared = await steps.prepare(context)
+          if (!prepared.ok) return prepared
+          return async (tx, after) => {
+            // An account that was closed while this was prepared charges nothing.
+            const lock = steps.lock?.(context.buyerId)
+            const ended = await context.services.people.whyEnded(tx, context.me, lock)
+            return ended ? fail(ended) : steps.charge(context, tx, after, prepared.value)
+          }
+        },
+        known
+      )
+    this.own<E, OwnStored>(
+      endpoint,
+      ({ db, requestContext }, session) =>
+        selectOwnStored(db).execute({ ...session, route, key: keyOf(requestContext) }),
+      (context, [found]) => run(context, found)
     )
   }
 

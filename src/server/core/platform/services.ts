@@ -1,3 +1,4 @@
+import type { EventType } from '#server/core/events/event-types.ts'
 import type { Logger } from 'pino'
 
 import type { ApiError } from '#lib/core/schema/api-error.ts'
@@ -64,6 +65,8 @@ export type Services = {
   events: {
     /** Serves these subscribers, or all, because events were queued for them. */
     wake: (names?: readonly string[]) => void
+    /** The same for those that hear of one of these types. */
+    wakeFor: (types: readonly EventType[]) => void
     /** Serves subscribers with due events that were left over by other processes or failed before. */
     look: () => Promise<void>
     /** Claims nothing more. */
