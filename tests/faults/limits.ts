@@ -114,8 +114,8 @@ export const limitFaults = [
     [
       [
         'a key whose answer was lost is waited for',
-        'within(answerTimeoutMs, runHeld(context, slot, prepare))',
-        'runHeld(context, slot, prepare)'
+        'within(answerTimeoutMs, runHeld(context, slot, prepare, known))',
+        'runHeld(context, slot, prepare, known)'
       ]
     ]
   ),
