@@ -7,7 +7,12 @@ import type { Context } from '#server/core/http/context.ts'
 import { replayOrRun } from '#server/core/http/idempotency.ts'
 import { TookTooLong } from '#server/core/concurrency/unavailable.ts'
 
-const nothingStored = { select: () => ({ from: () => ({ where: async () => [] }) }) }
+const query = { prepare: () => ({ execute: async () => [] }) }
+const nothingStored = {
+  dialect: {},
+  session: {},
+  select: () => ({ from: () => ({ where: () => query }) })
+}
 const context = {
   input: { id: 1 },
   db: nothingStored,
