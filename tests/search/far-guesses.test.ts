@@ -57,10 +57,11 @@ describe('[search-4] a word of the vocabulary that no name has', () => {
     { word: 'qarit', phrase: 'semen' }
   ]
 
-  test('is meant only if it has six letters and begins as typed', () => {
+  test('is meant only if it has six letters and begins as typed, or five and a slip', () => {
     expect(namesOf('qaritos', vocabulary)).not.toEqual([])
     expect(namesOf('zaritas', vocabulary)).toEqual([])
-    expect(namesOf('qarot', vocabulary)).toEqual([])
+    expect(namesOf('qarir', vocabulary)).not.toEqual([])
+    expect(namesOf('qarat', vocabulary)).toEqual([])
   })
 })
 

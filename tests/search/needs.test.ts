@@ -120,7 +120,7 @@ describe('[search-38] a need', () => {
     expect(search('rumah gentengnya bocor')).toEqual({
       ids: [4, 1, 2],
       total: 3,
-      instead: { keyword: 'gentengnya bocor', why: 'reduced' }
+      instead: { keyword: 'genteng bocor', why: 'reduced' }
     })
     expect(search('gentengnya bocor gimana ya').instead).toBeUndefined()
     expect(search('gentengnya bocor merah').ids[0]).toBe(4)

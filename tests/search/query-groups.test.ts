@@ -61,7 +61,7 @@ describe('the groups of a query', () => {
     expect(queryGroups('45x60', table)[0]?.readings).toEqual([['45x60']])
     expect(typed('pipa setengah inci')).toEqual(['pipa', '0.5inch'])
     expect(typed('pipa tiga perempat dim')).toEqual(['pipa', '0.75inch'])
-    expect(typed('setengah hari')).toEqual(['setengah', 'hari'])
+    expect(typed('setengah jalan')).toEqual(['setengah', 'jalan'])
   })
 
   test('[search-1] exclude polite phrases, and counts in words', () => {

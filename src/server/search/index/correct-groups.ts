@@ -1,5 +1,3 @@
-import { distance } from 'fastest-levenshtein'
-
 import { oneTypo } from '#lib/search/typo-spellings.ts'
 
 import type { AnyIndex } from './match.ts'
@@ -7,6 +5,7 @@ import { isEveryday } from './everyday.ts'
 import { isOfAnotherTrade } from './other-trades.ts'
 import { joinPhrases, joinWords, unknownWord } from './join-groups.ts'
 import { misspeltPhrases } from './misspelt-phrases.ts'
+import { misspeltWord } from './misspelt-word.ts'
 import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
 
 /**
@@ -68,9 +67,8 @@ function correct(index: AnyIndex, word: string, synonyms: Synonyms, place: Place
   const fits = adjoins(index, place)
   const isAfterHead = isOpenHead(place.beside[0])
   const isThingHere = (other: string) => standsForThing(index, other) || (isAfterHead && fits(other))
-  const meant =
-    index.vocabulary.correct(word, place.mustBeThing ? isThingHere : undefined, fits) ??
-    misspelling(index, word, synonyms)
+  const isMeant = place.mustBeThing ? isThingHere : undefined
+  const meant = misspeltWord(index, word, synonyms, { isMeant, fits })
   if (meant) return queryGroups(meant, synonyms)[0]
   const joined = oneTypo(word).flatMap(other => index.splitOf(other) ?? [])
   if (joined.length > 0) return runOf(joined.slice(0, 2))
@@ -83,23 +81,6 @@ function correct(index: AnyIndex, word: string, synonyms: Synonyms, place: Place
     ? runOf(parts)
     : undefined
 }
-
-/** Minimum letters of a misspelt synonym that stands in no name: shorter everyday words have too many neighbours. */
-const lettersForSynonym = 6
-
-/**
- * A synonym one error away, if it or another spelling of it stands in names (gypsm // => gypsum, spandx // => spandex), or
- * if it is long and begins alike (paralom // => paralon). Others are far guesses: 'kape', a putty knife, is no 'hape'.
- */
-const misspelling = (index: AnyIndex, word: string, synonyms: Synonyms): string | undefined =>
-  oneTypo(word).find(other => {
-    const phrases = synonyms.get(other)
-    if (!phrases) return false
-    const isNamed = [other, ...phrases.filter(phrase => distance(phrase, other) <= 2)].some(spelling =>
-      index.vocabulary.isNaming(spelling)
-    )
-    return isNamed || (other.length >= lettersForSynonym && other[0] === word[0])
-  })
 
 /** gypsumboard // => 'gypsum board', which the vocabulary has */
 function phraseWrittenAsOne(word: string, synonyms: Synonyms): string | undefined {

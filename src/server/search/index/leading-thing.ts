@@ -2,7 +2,7 @@ import { tokens } from '#lib/search/tokens.ts'
 
 import { isThing } from './correct-groups.ts'
 import type { AnyIndex } from './match.ts'
-import { type Group, isOpenHead } from './query-groups.ts'
+import { asksForGoods, type Group, isOpenHead } from './query-groups.ts'
 
 /**
  * The words of which a need must say one: the head of the thing with which a search begins, a phrase of the vocabulary or
@@ -13,7 +13,8 @@ export function leadOf(index: AnyIndex, keyword: string, typed: readonly Group[]
   const needed = typed.filter(group => !group.isOptional)
   const one = needed[0]?.readings[0]
   const [first = ''] = one ?? []
-  if (!one || tokens(keyword)[0]?.main !== first || namedByPurpose.test(first)) return []
+  const said = tokens(keyword).find(({ main }) => !asksForGoods(main))
+  if (!one || said?.main !== first || namedByPurpose.test(first)) return []
   if (one.length > 1) return [first]
   return isThing(index, needed[0] as Group) ? [first] : []
 }

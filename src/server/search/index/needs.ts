@@ -100,9 +100,9 @@ export function findWanted(
   return best && wantedOf(best.need, { words, keysOf, table, synonyms })
 }
 
-/** Whether a word is one of a need in some form. */
-export const isOfNeed = (word: string, synonyms: Synonyms): boolean =>
-  knownRoots(word, needsOf(synonyms)).length > 0
+/** Whether a word is one of a need in some form; a misspelt one too, unless as it is `written`. */
+export const isOfNeed = (word: string, synonyms: Synonyms, how: 'written' | 'any' = 'any'): boolean =>
+  (how === 'written' ? writtenRoots : knownRoots)(word, needsOf(synonyms)).length > 0
 
 /**
  * After a thing and before a verb 'buat' is 'for': 'cat buat pagar' makes no fence, nor does 'buat nambal talang' make a
@@ -178,11 +178,16 @@ const noForms = new Set('sebelah setelah sebelum sesudah selain seluruh kamar ka
 
 /** The known words that a word is a form of, or a misspelt form. */
 function knownRoots(word: string, table: NeedTable): string[] {
+  const known = writtenRoots(word, table)
+  if (known.length > 0 || word.length < lettersForTypo || noForms.has(word)) return known
+  return oneTypo(word).filter(other => table.has(other))
+}
+
+/** The known words that a word is a form of. */
+function writtenRoots(word: string, table: NeedTable): string[] {
   if (noForms.has(word)) return table.has(word) ? [word] : []
   const roots = [...rootsOf(word)]
   const isKnown = (root: string) => table.has(root)
   const written = roots.filter(isKnown)
-  const known = written.length > 0 ? written : asWritten(roots).filter(isKnown)
-  if (known.length > 0 || word.length < lettersForTypo) return known
-  return oneTypo(word).filter(other => table.has(other))
+  return written.length > 0 ? written : asWritten(roots).filter(isKnown)
 }

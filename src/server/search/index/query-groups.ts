@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein'
+
 import { plainWords, type Token, tokens } from '#lib/search/tokens.ts'
 
 import { isHouse, isRoomAlone } from './rooms.ts'
@@ -32,13 +34,19 @@ const list = (words: string) => new Set(words.split(' '))
 
 /** Words that say nothing about a product. */
 export const fillers = list(
-  'dan untuk buat utk yang yg di ke dari dengan dgn pakai pake atau per the of and for saya mau tolong minta carikan cariin kak gan dong sering ukuran cari butuh ada apa berapa jual jualan beli harga daftar murah termurah murahan promo diskon obral terbaik terbaru terlaris bagus kualitas berkualitas toko agen distributor supplier online terdekat kalau kalo biar supaya agar gak ga nggak tetap mau pengen ingin gimana gmn bagaimana cara caranya ya yah sih deh nih lagi sendiri bikin bisa perlu solusi kayak kaya itu ini aja saja tanpa sama buatkan waktu habis abis udah sudah udh belum terus trus suka selalu banget bgt sekali bedanya beda mending rekomendasi saran dong donk loh lho kok tuh saat ketika kena pingin boleh harus bang halo hai permisi nyari dimana mana kemana tapi karena juga doang cuma tidak tdk bukan selain cuman agak dikit punya kayaknya kira jadi malah'
+  'dan untuk buat utk yang yg di ke dari dengan dgn pakai pake atau per the of and for saya mau tolong minta carikan cariin kak gan dong sering ukuran cari butuh ada apa berapa jual jualan beli harga daftar murah termurah murahan promo diskon obral terbaik terbaru terlaris bagus kualitas berkualitas toko agen distributor supplier online terdekat kalau kalo biar supaya agar gak ga nggak tetap mau pengen ingin gimana gmn bagaimana cara caranya ya yah sih deh nih lagi sendiri bikin bisa perlu solusi kayak kaya itu ini aja saja tanpa sama buatkan waktu habis abis udah sudah udh belum terus trus suka selalu banget bgt sekali bedanya beda mending rekomendasi saran dong donk loh lho kok tuh saat ketika kena pingin boleh harus bang halo hai permisi nyari dimana mana kemana tapi karena juga doang cuma tidak tdk bukan selain cuman agak dikit punya kayaknya kira jadi malah hari besok sekarang segera sekalian'
 )
+/** Those with which somebody asks for goods, and for no advice. */
+const askings = list(
+  'harga berapa jual jualan beli cari carikan cariin nyari tolong minta rekomendasi saran butuh ada daftar promo diskon obral toko agen distributor supplier merk merek grosir stok stock'
+)
+export const asksForGoods = (word: string): boolean => askings.has(word)
+
 /** Last it says that a thing is ready made: 'cakar ayam jadi' is no rebar. */
 const readyMade = 'jadi'
 
-/** The word after these is not wanted: 'blender kaca bukan plastik'. */
-const denials = list('bukan selain')
+/** The word after these is not wanted, or not of the thing: 'blender kaca bukan plastik', 'granit sekalian pasang'. */
+const denials = list('bukan selain sekalian')
 
 /** Units in which goods are sold; a number before one is the quantity that a buyer wants. */
 const units = list(
@@ -59,7 +67,7 @@ const optional = new Set([
   ...units,
   ...openHeads,
   ...list(
-    'original asli grosir eceran partai ready stok stock awet kuat tahan lama merk merek warna tipe type jenis model motif panjang bahan kelihatan tebal tinggi lebar diameter'
+    'original asli grosir eceran partai ready stok stock awet kuat tahan lama merk merek warna tipe type jenis model motif panjang bahan kelihatan tebal tinggi lebar diameter proyek kirim'
   )
 ])
 
@@ -75,12 +83,28 @@ const nearOf = ({ readings }: Group): readonly string[] | undefined =>
   readings.map(run => besideSize[run.join(' ')]).find(near => near !== undefined)
 const isArea = ({ typed }: Group): boolean => /\dx\d/.test(typed)
 
+/** Maximum errors between two spellings of one word. */
+const errorsOfSpelling = 2
+const lettersOfSpelling = 5
+export const isSpelling = (one: string, other: string): boolean =>
+  one.length >= lettersOfSpelling && distance(one, other) <= errorsOfSpelling
+
 const maxGroups = 8
 
-/** Phrases grouped by word. */
+/** Phrases grouped by word; of a word that another one is a spelling of, that one's phrases too: waterprofing, waterproofing. */
 export function synonymTable(rows: readonly Synonym[]): Map<string, string[]> {
   const table = new Map<string, string[]>()
   for (const { word, phrase } of rows) table.set(word, [...(table.get(word) ?? []), phrase])
+  for (const [word, phrases] of table) {
+    const more = phrases.flatMap(phrase =>
+      phrase !== word && isSpelling(word, phrase) ? (table.get(phrase) ?? []) : []
+    )
+    if (more.length > 0)
+      table.set(
+        word,
+        [...new Set([...phrases, ...more])].filter(one => one !== word)
+      )
+  }
   return table
 }
 
@@ -119,7 +143,8 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
         .map(token => token.text)
         .join(' ')
       const readings = [run, ...spellings, ...others]
-      const isOptional = optional.has(typed) || (groups.length > 0 && isHouse(typed))
+      const isOptional =
+        optional.has(typed) || isLeadingCount(places, at) || (groups.length > 0 && isHouse(typed))
       groups.push({ typed, said, readings, isOptional, ...(parts.length > 0 ? { parts } : {}) })
     }
     at += run.length
@@ -174,6 +199,10 @@ export function profileOf(typed: string): string[][] {
   ]
   return areas.map(area => [area.join('x'), `${thickness}mm`])
 }
+
+/** A number before the first word is how many of it somebody wants, or what it says of it: 2 lem kayu, 2 lubang. */
+const isLeadingCount = (places: readonly Token[], at: number): boolean =>
+  at === 0 && /^\d{1,3}$/.test(places[0]?.main ?? '') && /^[a-z]{2,}/.test(places[1]?.main ?? '')
 
 /** '10 sak semen' and 'sesak semen' ask for cement; 'isi 100 pcs' is a size. */
 function isCount(places: readonly Token[], at: number): boolean {

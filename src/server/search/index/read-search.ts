@@ -3,6 +3,7 @@ import type { Instead } from '#lib/core/schema/endpoint.ts'
 import { soundOf } from '#lib/search/sound.ts'
 
 import type { Words } from '../search-engine.ts'
+import { asMeant, type Meant } from './as-meant.ts'
 import { correctGroups } from './correct-groups.ts'
 import { joinedHead, leadOf, queriesProperty, thingsOf } from './leading-thing.ts'
 import { leaveOut, withTheRest } from './leave-out.ts'
@@ -50,7 +51,7 @@ export function readSearch(index: AnyIndex, words: ReadWords): Reading {
  */
 export function* readInSteps(
   index: AnyIndex,
-  { keyword, synonyms, isVerbatim, isTyping = false }: ReadWords
+  { keyword, synonyms, isVerbatim, isTyping = false, isMeant = false }: ReadWords & { isMeant?: boolean }
 ): Generator<Need, Reading, AnyIndex> {
   const read = queryGroups(keyword, synonyms)
   const mustBeWhole = queriesProperty(index, read)
@@ -67,6 +68,12 @@ export function* readInSteps(
 
   const whole = mustBeWhole ? joinedHead(typed) : typed
   const corrected = correctGroups(index, whole, synonyms)
+  const meant =
+    isElsewhere || isMeant || isTyping ? undefined : asMeant(index, keyword, { whole, corrected, synonyms })
+  if (meant) {
+    const reading = yield* readInSteps(index, { keyword: meant.keyword, synonyms, isMeant: true })
+    if (reading.matches.length > 0) return withNotice(reading, meant)
+  }
   const isMisspelt = !isElsewhere && isOnlyMisspelt({ whole, corrected }, synonyms)
   const misspelt = isMisspelt && (yield* findTogether(corrected, { typed: whole, corrected }, isTyping))
   if (misspelt) return misspelt
@@ -80,6 +87,22 @@ export function* readInSteps(
   if (found) return found
   const lastly = mustBeWhole ? undefined : findWanted(keyword, synonyms, { isLast: true, lead, things })
   return (lastly && (yield* findGoods(lastly, isTyping))) ?? nothing
+}
+
+/** A search that was read as it was meant, with its notice. */
+function withNotice({ groups, matches, instead }: Reading, meant: Meant): Reading {
+  const keyword = instead?.keyword ?? groups.map(({ said }) => said).join(' ')
+  const isCorrected =
+    instead?.why === 'corrected' ||
+    instead?.why === 'both' ||
+    keyword.split(' ').some(word => meant.corrected.has(word))
+  const isReduced = meant.isReduced || instead?.why === 'reduced' || instead?.why === 'both'
+  if (!isReduced && !isCorrected) return { groups, matches, instead }
+  return {
+    groups,
+    matches,
+    instead: { keyword, why: !isReduced ? 'corrected' : isCorrected ? 'both' : 'reduced' }
+  }
 }
 
 function* findGoods({ groups, saidBy }: Wanted, isTyping: boolean) {

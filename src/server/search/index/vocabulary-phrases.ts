@@ -81,3 +81,12 @@ export function withLooksLast<P extends { main: string }>(places: readonly P[], 
   }
   return [...places]
 }
+
+const isLook = (word: string) =>
+  looks.has(word) || /^\d+(?:[.,]\d+)?(?:\/\d+|(?:x\d+)+|(?:mm|cm|m|inch|kg)\b)/.test(word)
+
+/** A search with the colours and sizes that it begins with at its end: putih keramik polos // => keramik polos putih */
+export function looksLast(words: readonly string[]): readonly string[] {
+  const thing = words.findIndex(word => !isLook(word))
+  return thing > 0 ? [...words.slice(thing), ...words.slice(0, thing)] : words
+}

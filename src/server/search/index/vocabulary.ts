@@ -125,13 +125,13 @@ export class Vocabulary {
   ): string | undefined {
     const isOne = (other: string) => this.isNaming(other) && isMeant(other)
     const ways = this.#waysToCorrect(word)
-    const nearest = ways.slice(0, surest).map(near => this.#byUse(near().filter(isOne)))
+    const nearest = ways.slice(0, surest).map(near => this.byUse(near().filter(isOne)))
     const confirmed = nearest.flat().find(fits)
     if (confirmed !== undefined) return confirmed
     const sure = nearest.find(some => some.length > 0)?.[0]
     if (sure !== undefined) return sure
     for (const near of ways.slice(surest)) {
-      const found = this.#byUse(near().filter(isOne))
+      const found = this.byUse(near().filter(isOne))
       if (found.length > 0) return found.find(fits) ?? found[0]
     }
     return [...missingLetter(word), ...this.#shortFor(word)].find(other => isOne(other) && fits(other))
@@ -180,7 +180,7 @@ export class Vocabulary {
 
   /** The words that two letters may be short for, the most used first. */
   #shortFor(word: string): string[] {
-    return word.length === 2 ? this.#byUse(this.#withSkeleton(word)) : []
+    return word.length === 2 ? this.byUse(this.#withSkeleton(word)) : []
   }
 
   #withSkeleton(word: string): string[] {
@@ -197,7 +197,8 @@ export class Vocabulary {
     return found
   }
 
-  #byUse(words: readonly string[]): string[] {
+  /** The words with those first that most names have. */
+  byUse(words: readonly string[]): string[] {
     const used = (word: string) => this.#terms.get(word)?.naming ?? 0
     return words.toSorted((a, b) => used(b) - used(a) || a.localeCompare(b))
   }

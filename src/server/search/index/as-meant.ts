@@ -1,0 +1,55 @@
+import { isMisspelt } from '#lib/search/misspelt.ts'
+
+import { isCircumstance, isDirection } from './circumstances.ts'
+import { isEveryday } from './everyday.ts'
+import { unknownWord } from './join-groups.ts'
+import type { AnyIndex } from './match.ts'
+import { isOfNeed } from './needs.ts'
+import { fillers, type Group, type Synonyms } from './query-groups.ts'
+import { looksLast } from './vocabulary-phrases.ts'
+
+/** A search as typed and with its unknown words corrected. */
+type Said = { whole: readonly Group[]; corrected: readonly Group[]; synonyms: Synonyms }
+
+/** How a search was meant: its text, the words that were corrected in it, and whether some were left out. */
+export type Meant = { keyword: string; corrected: ReadonlySet<string>; isReduced: boolean }
+
+/**
+ * A search as it was surely meant: with misspelt words corrected, without '-nya', without words that say where, when and how somebody
+ * buys, and with a colour or size after the thing. Undefined if all is as it was typed.
+ */
+export function asMeant(index: AnyIndex, keyword: string, said: Said): Meant | undefined {
+  const { left, corrected } = meantWords(index, said)
+  const isReduced = [...left.values()].includes('')
+  const meantBy = (word: string) => corrected.get(word) ?? left.get(word)
+  const words = keyword
+    .toLowerCase()
+    .replaceAll(/[a-z\d]+/g, word => meantBy(word) ?? (isReduced && isDirection(word) ? '' : word))
+    .split(/\s+/)
+  const meant = looksLast(words.filter(word => word !== '')).join(' ')
+  if (meant === '' || meant === keyword.toLowerCase()) return undefined
+  return { keyword: meant, corrected: new Set(corrected.values()), isReduced }
+}
+
+/**
+ * What is meant by the unknown words that are not as they were meant: those that were corrected, and what is left of others, nothing
+ * of what is no property of goods.
+ */
+function meantWords(index: AnyIndex, { whole, corrected, synonyms }: Said) {
+  const others = [...new Set(corrected.flatMap(({ typed }) => typed.split(' '))), ...fillers]
+  const meant = { left: new Map<string, string>(), corrected: new Map<string, string>() }
+  const isKnown = (word: string) => index.vocabulary.isNaming(word) || synonyms.has(word)
+  for (const group of whole) {
+    const word = unknownWord(index, group)
+    if (word === undefined) continue
+    const owned = /^(.{3,})nya$/.exec(word)?.[1]
+    if (isCircumstance(word)) meant.left.set(word, '')
+    else if (owned && isKnown(owned)) meant.left.set(word, owned)
+    // As typed they are right.
+    else if (!isEveryday(word) && !isOfNeed(word, synonyms, 'written')) {
+      const other = others.find(one => isMisspelt(word, one))
+      if (other !== undefined) meant.corrected.set(word, other)
+    }
+  }
+  return meant
+}
