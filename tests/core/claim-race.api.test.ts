@@ -11,19 +11,14 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld({ LOG_LEVEL: 'silent' })
 
-/** The database, with `interrupt` between the second and the third statement of each transaction. */
+/** The database, with `interrupt` between the claim and the statement that looks at what it had wait. */
 function interrupted(db: Db, interrupt: () => Promise<void>): Db {
-  const transaction: Db['transaction'] = work =>
-    db.transaction(async tx => {
-      let statements = 0
-      const execute: typeof tx.execute = query => {
-        statements += 1
-        const isThird = statements === 3
-        return (isThird ? interrupt().then(() => tx.execute(query)) : tx.execute(query)) as never
-      }
-      return work(Object.assign(Object.create(tx) as typeof tx, { execute }))
-    })
-  return Object.assign(Object.create(db) as Db, { transaction })
+  let statements = 0
+  const execute: typeof db.execute = query => {
+    statements += 1
+    return (statements === 2 ? interrupt().then(() => db.execute(query)) : db.execute(query)) as never
+  }
+  return Object.assign(Object.create(db) as Db, { execute })
 }
 
 it('[core-275] an event does not wait for an earlier one that ended while the claim was looking', async () => {

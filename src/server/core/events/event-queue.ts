@@ -42,7 +42,7 @@ export async function claimEvents(
   const claim = sql`
     with due as (
         select q.event_id, q.kind, q.object_id, q.due_at from event_queue q join events e on e.id = q.event_id
-        where q.subscriber = ${name} and q.due_at <= ${at} and e.type = any(${sql.param(types)}::text[])
+        where q.subscriber = ${name} and q.due_at <= ${at} and e.type = any(string_to_array(${types.join(',')}, ','))
         order by q.due_at, q.event_id limit ${limit + lookedAt} for update of q skip locked),
       placed as (
         select event_id, due_at, event_id = (
@@ -64,13 +64,11 @@ export async function claimEvents(
       (select json_agg(w.event_id) from waiting w) as behind
     from (select) one left join taken t on true left join events e on e.id = t.event_id
     order by e.id`
-  const { found, freed } = await db.transaction(async tx => {
-    // A plan that was made on an empty queue reads the whole queue for each row of a sudden backlog.
-    await tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
-    const found = await rows<ClaimedRow>(tx, claim)
-    const { behind } = found[0]!
-    return { found, freed: behind ? await freeEnded(tx, name, behind, at) : 0 }
-  })
+  // Without parameters it is one round trip, and planned each time: a plan that was made on an empty queue reads the whole
+  // queue for each row of a sudden backlog.
+  const found = await rows<ClaimedRow>(db, claim.inlineParams())
+  const { behind } = found[0]!
+  const freed = behind ? await freeEnded(db, name, behind, at) : 0
   return {
     claimed: found.flatMap(({ id, type, object_id, data, tries }) =>
       id === null ? [] : { event: { id: Number(id), type, objectId: Number(object_id), data }, tries }
@@ -81,11 +79,11 @@ export async function claimEvents(
 
 /**
  * Makes events due again whose earlier one ended while the claim was looking: its snapshot still showed the ended one.
- * The end of one later makes the next one due (`freeNextOf`), and waits for this transaction. Returns how many.
+ * An end that comes later makes the next one due itself (`freeNextOf`). Returns how many.
  */
-async function freeEnded(tx: Db, name: string, behind: readonly number[], at: SQL): Promise<number> {
+async function freeEnded(db: Db, name: string, behind: readonly number[], at: SQL): Promise<number> {
   const freed = await rows(
-    tx,
+    db,
     sql`update event_queue q set due_at = ${at}
       where q.subscriber = ${name} and q.event_id = any(${sql.param(behind)}::bigint[]) and not exists (
         select from event_queue o
