@@ -66,6 +66,7 @@ export const longOnly = ['tests/proof/first-start-killed.test.ts', 'tests/proof/
 export const postgresOnly = [
   'tests/core/claim-plan.api.test.ts',
   'tests/core/queue-locks.api.test.ts',
+  'tests/core/prepare-once.api.test.ts',
   'tests/core/claim-race.api.test.ts',
   'tests/core/lost-transactions.api.test.ts',
   'tests/closing/lock-order.api.test.ts',

@@ -17,9 +17,7 @@ const ofSecret = { atOnce: 1, maxWaiting: 29 }
 const enqueue = workQueue({ atOnce: Infinity, maxWaiting: 0, retrySeconds: 1 })
 
 export type Guess =
-  | { is: 'right' }
-  | { is: 'wrong'; triesLeft: number }
-  | { is: 'locked'; secondsLeft: number }
+  { is: 'right' } | { is: 'wrong'; triesLeft: number } | { is: 'locked'; secondsLeft: number }
 
 /**
  * Checks a guess. It is counted in one statement before it is compared, so that of a hundred concurrent wrong guesses
@@ -33,8 +31,9 @@ export async function guess(
   now: Date,
   isRight: () => Promise<boolean>
 ): Promise<Guess> {
-  // Without a person's own secret it is never missing.
-  return (await guessOwn(db, key, rule, now, undefined, isRight)) as Guess
+  const looked = await guessOwn(db, key, rule, now, undefined, isRight)
+  if (looked.is === 'missing') throw new Error('Only a secret of a person can be missing')
+  return looked
 }
 
 /** The same for a secret of a person's row, which counting reads as well. Where it is missing, nothing is counted. */
