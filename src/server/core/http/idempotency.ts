@@ -24,7 +24,7 @@ const underWay = new Map<string, Promise<Handled<unknown>>>()
 /** How many of them ended, by a number that is made of the key: keys that share one cost a read, no more. */
 const endedRuns = new Uint32Array(4096)
 const placeOf = (key: string) =>
-  [...key].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) % endedRuns.length
+  [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % endedRuns.length, 7)
 
 /** What was stored under the key of a request, if anything, and how many runs had ended before it was read. */
 export type Known = Stored & { endedBefore: number }
