@@ -17,7 +17,9 @@ const ofSecret = { atOnce: 1, maxWaiting: 29 }
 const enqueue = workQueue({ atOnce: Infinity, maxWaiting: 0, retrySeconds: 1 })
 
 export type Guess =
-  { is: 'right' } | { is: 'wrong'; triesLeft: number } | { is: 'locked'; secondsLeft: number }
+  | { is: 'right' }
+  | { is: 'wrong'; triesLeft: number }
+  | { is: 'locked'; secondsLeft: number }
 
 /**
  * Checks a guess. It is counted in one statement before it is compared, so that of a hundred concurrent wrong guesses

@@ -79,15 +79,19 @@ export async function claimEvents(
 
 /**
  * Makes events due again whose earlier one ended while the claim was looking: its snapshot still showed the ended one.
- * An end that comes later makes the next one due itself (`freeNextOf`). Returns how many.
+ * An end that comes later makes the next one due itself (`freeNextOf`); one that was claimed since is left alone. Returns how many.
  */
 async function freeEnded(db: Db, name: string, behind: readonly number[], at: SQL): Promise<number> {
   const freed = await rows(
     db,
-    sql`update event_queue q set due_at = ${at}
-      where q.subscriber = ${name} and q.event_id = any(${sql.param(behind)}::bigint[]) and not exists (
-        select from event_queue o
-        where o.subscriber = ${name} and o.kind = q.kind and o.object_id = q.object_id and o.event_id < q.event_id)
+    sql`with free as (
+        select q.event_id from event_queue q
+        where q.subscriber = ${name} and q.event_id = any(${sql.param(behind)}::bigint[]) and q.tries = 0 and not exists (
+          select from event_queue o
+          where o.subscriber = ${name} and o.kind = q.kind and o.object_id = q.object_id and o.event_id < q.event_id)
+        order by q.event_id for update)
+      update event_queue q set due_at = ${at} from free
+      where q.subscriber = ${name} and q.event_id = free.event_id
       returning 1`
   )
   return freed.length
