@@ -48,7 +48,7 @@ describe('[checkout-92] an order of one line', () => {
   it.each([
     ['a virtual account', pay.account, 13],
     ['cash', pay.cash, 13],
-    // The PIN, its counter of guesses and the Saldo come to it.
+    // Two more: one counts a guess of the PIN and reads its hash, one resets the counter.
     ['Saldo', pay.saldo, 15]
   ])('with %s takes few statements, and so does its end', async (_, method, most) => {
     const request = orderOf(await checkOut(buyer, await market.product()), method)

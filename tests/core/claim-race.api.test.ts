@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { claimEvents } from '#server/core/events/event-queue.ts'
+import { claimEvents, freeNextOf } from '#server/core/events/event-queue.ts'
 import { eventQueue } from '#server/core/events/schema.ts'
 import { subscribe } from '#server/core/events/subscriber.ts'
 import { transactor } from '#server/core/transact.ts'
@@ -11,24 +11,23 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld({ LOG_LEVEL: 'silent' })
 
-/** The database, with `interrupt` between the second and the third statement of each transaction. */
+/** The database, with `interrupt` between the claim and the statement that looks at what it had wait. */
 function interrupted(db: Db, interrupt: () => Promise<void>): Db {
-  const transaction: Db['transaction'] = work =>
-    db.transaction(async tx => {
-      let statements = 0
-      const execute: typeof tx.execute = query => {
-        statements += 1
-        const isThird = statements === 3
-        return (isThird ? interrupt().then(() => tx.execute(query)) : tx.execute(query)) as never
-      }
-      return work(Object.assign(Object.create(tx) as typeof tx, { execute }))
-    })
-  return Object.assign(Object.create(db) as Db, { transaction })
+  let statements = 0
+  const execute: typeof db.execute = query => {
+    statements += 1
+    return (statements === 2 ? interrupt().then(() => db.execute(query)) : db.execute(query)) as never
+  }
+  return Object.assign(Object.create(db) as Db, { execute })
 }
 
-it('[core-275] an event does not wait for an earlier one that ended while the claim was looking', async () => {
+const options = { name: 'a', types: ['order.noted'], limit: 1 }
+
+/** Two events of an order, of which the first one is claimed; afterwards the second is due. */
+async function claimFirst() {
   const { services } = world()
   const { db, clock } = services
+  await db.delete(eventQueue)
   await subscribe(db, [
     { name: 'a', maxTries: 3, retrySeconds: 10, parallel: 10, deliver: { 'order.noted': async () => {} } }
   ])
@@ -36,16 +35,36 @@ it('[core-275] an event does not wait for an earlier one that ended while the cl
     for (const status of ['paid', 'sent'])
       await after.record('order.noted', 1, { code: 'X', status, buyer_id: 1, shop_id: 1 })
   })
-  const options = { name: 'a', types: ['order.noted'], limit: 1 }
   const { claimed } = await claimEvents(db, options, clock.now())
   await clock.advance(5)
+  const ofFirst = and(eq(eventQueue.subscriber, 'a'), eq(eventQueue.eventId, claimed[0]!.event.id))
+  return { db, clock, claimed, end: () => db.delete(eventQueue).where(ofFirst) }
+}
+
+it('[core-275] an event does not wait for an earlier one that ended while the claim was looking', async () => {
+  const { db, clock, end } = await claimFirst()
   // The end of another process whose own look for the next event came before this claim.
-  const end = async () => {
-    await db
-      .delete(eventQueue)
-      .where(and(eq(eventQueue.subscriber, 'a'), eq(eventQueue.eventId, claimed[0]!.event.id)))
-  }
-  expect(await claimEvents(interrupted(db, end), options, clock.now())).toEqual({ claimed: [], isMore: true })
+  const interrupt = async () => void (await end())
+  expect(await claimEvents(interrupted(db, interrupt), options, clock.now())).toEqual({
+    claimed: [],
+    isMore: true
+  })
   const next = await claimEvents(db, options, clock.now())
   expect(next.claimed.map(({ event }) => event.data)).toMatchObject([{ status: 'sent' }])
+})
+
+it('[core-275] an event that another process claims meanwhile is not claimed again', async () => {
+  const { db, clock, claimed, end } = await claimFirst()
+  const taken: unknown[] = []
+  const interrupt = async () => {
+    await end()
+    await freeNextOf(db, 'a', claimed, clock.now())
+    taken.push(...(await claimEvents(db, options, clock.now())).claimed)
+  }
+  expect(await claimEvents(interrupted(db, interrupt), options, clock.now())).toEqual({
+    claimed: [],
+    isMore: false
+  })
+  expect(taken).toMatchObject([{ event: { data: { status: 'sent' } } }])
+  expect(await claimEvents(db, options, clock.now())).toEqual({ claimed: [], isMore: false })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { Dispatcher } from '#server/core/events/dispatcher.ts'
@@ -70,4 +71,24 @@ it('[checkout-97] what a transaction writes by statements of its own is delivere
   })
   expect(wakeFor.mock.calls).toEqual([[['notification.created', 'order.noted']]])
   wakeFor.mockRestore()
+})
+
+it('[checkout-96] one that cannot leave the queue keeps none of those that would leave it together', async () => {
+  const { services } = world()
+  const { db } = services
+  await transactor(services)(async (_tx, after) => {
+    for (const object of [1, 2, 3, 4]) await after.record('order.noted', object, about('paid'))
+  })
+  await db.execute(sql`
+    create function keep_row() returns trigger language plpgsql as
+      $$ begin if old.object_id = 3 then raise 'kept'; end if; return old; end $$`)
+  await db.execute(sql`
+    create trigger keep_row before delete on event_queue for each row execute function keep_row()`)
+  try {
+    new Dispatcher(() => services, [named('a')]).wake()
+    await services.background.settled()
+  } finally {
+    await db.execute(sql`drop function keep_row cascade`)
+  }
+  expect((await db.select().from(eventQueue)).map(row => row.objectId)).toEqual([3])
 })

@@ -7,7 +7,7 @@ import { Dispatcher } from '#server/core/events/dispatcher.ts'
 import {
   claimEvents,
   endEvent,
-  freeNext,
+  freeNextOf,
   leaseSeconds,
   postponeEvent
 } from '#server/core/events/event-queue.ts'
@@ -324,7 +324,7 @@ describe('[core-275] many events of one object', () => {
     expect(other.claimed.map(({ event }) => event.objectId)).toEqual([2])
     expect(await claim()).toEqual({ claimed: [], isMore: false })
     await endEvent(db, 'a', first.claimed[0]!)
-    await freeNext(db, 'a', first.claimed[0]!, clock.now())
+    await freeNextOf(db, 'a', first.claimed, clock.now())
     const [next] = (await claim()).claimed
     expect(next?.event).toMatchObject({ objectId: 1, data: { status: '1' } })
   })

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { guess, passwordGuesses } from '#server/identity/guesses.ts'
+import { pinKey } from '#server/identity/pin.ts'
+import { guessCounters, users } from '#server/identity/schema.ts'
 
 import { messagesTo, openAccount, passCode } from '../support/passing.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
@@ -219,6 +222,16 @@ describe('changing the PIN', () => {
       pin_confirmation: '246802'
     })
     expect(codeOf(answer)).toBe('pin_missing')
+    expect(codeOf(await newcomer.call('POST /buyer/pin/check', { pin: '135790' }))).toBe('pin_missing')
+    // Nothing is counted, so that nothing is locked when there is one.
+    const { db } = world().services
+    const [newest] = await db.select().from(users).where(eq(users.email, 'tanpa-pin@contoh.id'))
+    expect(
+      await db
+        .select()
+        .from(guessCounters)
+        .where(eq(guessCounters.key, pinKey(newest!.id)))
+    ).toEqual([])
   })
 })
 

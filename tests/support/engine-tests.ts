@@ -65,6 +65,8 @@ export const longOnly = ['tests/proof/first-start-killed.test.ts', 'tests/proof/
 /** Tests of PostgreSQL's plans and locks, and of the copies that tests use of one. */
 export const postgresOnly = [
   'tests/core/claim-plan.api.test.ts',
+  'tests/core/queue-locks.api.test.ts',
+  'tests/core/prepare-once.api.test.ts',
   'tests/core/claim-race.api.test.ts',
   'tests/core/lost-transactions.api.test.ts',
   'tests/closing/lock-order.api.test.ts',

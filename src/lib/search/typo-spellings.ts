@@ -42,7 +42,8 @@ function spellingsOf(word: string): string[] {
 }
 
 /**
- * All words of which a word that is too short for `oneTypo`, of two letters or more, is one letter short: too many to be sure of one of these without its neighbours.
+ * All words that a short one may be when a letter was left out: for words of two letters up to those that `oneTypo` takes. There
+ * are so many that only the words beside it tell which one was meant.
  *
  * missingLetter('ls').includes('las') // => true
  */

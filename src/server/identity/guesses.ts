@@ -33,8 +33,9 @@ export async function guess(
   now: Date,
   isRight: () => Promise<boolean>
 ): Promise<Guess> {
-  // Without a person's own secret it is never missing.
-  return (await guessOwn(db, key, rule, now, undefined, isRight)) as Guess
+  const looked = await guessOwn(db, key, rule, now, undefined, isRight)
+  if (looked.is === 'missing') throw new Error('Only a secret of a person can be missing')
+  return looked
 }
 
 /** The same for a secret of a person's row, which counting reads as well. Where it is missing, nothing is counted. */

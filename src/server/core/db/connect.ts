@@ -165,8 +165,12 @@ function prepareOn(
   isPrepared: (text: string) => boolean
 ): void {
   const { unsafe } = client
+  // One without parameters is a simple query, which nothing prepares.
   client.unsafe = ((text, parameters, options) =>
-    unsafe(text, parameters, { ...options, prepare: isPrepared(text) })) as typeof unsafe
+    unsafe(text, parameters, {
+      ...options,
+      prepare: parameters !== undefined && parameters.length > 0 && isPrepared(text)
+    })) as typeof unsafe
 }
 
 /**

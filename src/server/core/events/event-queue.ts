@@ -42,7 +42,7 @@ export async function claimEvents(
   const claim = sql`
     with due as (
         select q.event_id, q.kind, q.object_id, q.due_at from event_queue q join events e on e.id = q.event_id
-        where q.subscriber = ${name} and q.due_at <= ${at} and e.type = any(${sql.param(types)}::text[])
+        where q.subscriber = ${name} and q.due_at <= ${at} and e.type = any(string_to_array(${types.join(',')}, ','))
         order by q.due_at, q.event_id limit ${limit + lookedAt} for update of q skip locked),
       placed as (
         select event_id, due_at, event_id = (
@@ -64,13 +64,11 @@ export async function claimEvents(
       (select json_agg(w.event_id) from waiting w) as behind
     from (select) one left join taken t on true left join events e on e.id = t.event_id
     order by e.id`
-  const { found, freed } = await db.transaction(async tx => {
-    // A plan that was made on an empty queue reads the whole queue for each row of a sudden backlog.
-    await tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
-    const found = await rows<ClaimedRow>(tx, claim)
-    const { behind } = found[0]!
-    return { found, freed: behind ? await freeEnded(tx, name, behind, at) : 0 }
-  })
+  // Without parameters it is one round trip, and planned each time: a plan that was made on an empty queue reads the whole
+  // queue for each row of a sudden backlog.
+  const found = await rows<ClaimedRow>(db, claim.inlineParams())
+  const { behind } = found[0]!
+  const freed = behind ? await freeEnded(db, name, behind, at) : 0
   return {
     claimed: found.flatMap(({ id, type, object_id, data, tries }) =>
       id === null ? [] : { event: { id: Number(id), type, objectId: Number(object_id), data }, tries }
@@ -81,15 +79,19 @@ export async function claimEvents(
 
 /**
  * Makes events due again whose earlier one ended while the claim was looking: its snapshot still showed the ended one.
- * Whoever ends one later makes the next one due (`freeNext`), and waits for this transaction. Returns how many.
+ * An end that comes later makes the next one due itself (`freeNextOf`); one that was claimed since is left alone. Returns how many.
  */
-async function freeEnded(tx: Db, name: string, behind: readonly number[], at: SQL): Promise<number> {
+async function freeEnded(db: Db, name: string, behind: readonly number[], at: SQL): Promise<number> {
   const freed = await rows(
-    tx,
-    sql`update event_queue q set due_at = ${at}
-      where q.subscriber = ${name} and q.event_id = any(${sql.param(behind)}::bigint[]) and not exists (
-        select from event_queue o
-        where o.subscriber = ${name} and o.kind = q.kind and o.object_id = q.object_id and o.event_id < q.event_id)
+    db,
+    sql`with free as (
+        select q.event_id from event_queue q
+        where q.subscriber = ${name} and q.event_id = any(${sql.param(behind)}::bigint[]) and q.tries = 0 and not exists (
+          select from event_queue o
+          where o.subscriber = ${name} and o.kind = q.kind and o.object_id = q.object_id and o.event_id < q.event_id)
+        order by q.event_id for update)
+      update event_queue q set due_at = ${at} from free
+      where q.subscriber = ${name} and q.event_id = free.event_id
       returning 1`
   )
   return freed.length
@@ -103,7 +105,10 @@ const rowOf = (subscriber: string, { event, tries }: Claimed) =>
 export const endEvent = async (db: Db, subscriber: string, claimed: Claimed): Promise<boolean> =>
   (await endEvents(db, subscriber, [claimed]))[0]!
 
-/** The same for several. */
+/**
+ * The same for several. They are locked in the order of their ids, as are those that `freeNextOf` makes due, so that
+ * processes wait for each other instead of deadlocking.
+ */
 export async function endEvents(db: Db, subscriber: string, list: readonly Claimed[]): Promise<boolean[]> {
   const ids = list.map(({ event }) => event.id)
   const tries = JSON.stringify(Object.fromEntries(list.map(({ event, tries }) => [event.id, tries])))
@@ -117,20 +122,20 @@ const given = sql.placeholder
 const deleteEvents = prepareRows<{ id: string }>(
   'end_events',
   () => sql`
-    delete from event_queue
-    where subscriber = ${given('subscriber')} and event_id = any(${given('ids')}::bigint[])
-      and tries = (${given('tries')}::text::jsonb ->> event_id::text)::int
-    returning event_id as id`
+    with ended as (
+      select event_id from event_queue
+      where subscriber = ${given('subscriber')} and event_id = any(${given('ids')}::bigint[])
+        and tries = (${given('tries')}::text::jsonb ->> event_id::text)::int
+      order by event_id for update)
+    delete from event_queue q using ended
+    where q.subscriber = ${given('subscriber')} and q.event_id = ended.event_id
+    returning q.event_id as id`
 )
 
 /**
- * Makes the next event of an object due, once the end of the one before it is committed: an end that is not yet can be
+ * Makes the next events of the objects of some due, once the ends of these are committed: an end that is not yet can be
  * overtaken by a later event of the object and by a claim that sees both, which has that one wait.
  */
-export const freeNext = (db: Db, subscriber: string, claimed: Claimed, now: Date): Promise<void> =>
-  freeNextOf(db, subscriber, [claimed], now)
-
-/** The same for several. */
 export async function freeNextOf(
   db: Db,
   subscriber: string,
@@ -145,13 +150,17 @@ export async function freeNextOf(
 const freeFirst = prepareRows(
   'free_next',
   () => sql`
-    update event_queue set due_at = least(due_at, ${given('now')}::timestamptz)
-    where subscriber = ${given('subscriber')} and tries = 0 and event_id = any(array(
-      select (
-        select q.event_id from event_queue q
-        where q.subscriber = ${given('subscriber')} and q.kind = o.kind and q.object_id = o.id
-        order by q.event_id limit 1)
-      from jsonb_to_recordset(${given('objects')}::text::jsonb) as o(kind text, id bigint)))`
+    with next as (
+      select event_id from event_queue
+      where subscriber = ${given('subscriber')} and tries = 0 and event_id = any(array(
+        select (
+          select q.event_id from event_queue q
+          where q.subscriber = ${given('subscriber')} and q.kind = o.kind and q.object_id = o.id
+          order by q.event_id limit 1)
+        from jsonb_to_recordset(${given('objects')}::text::jsonb) as o(kind text, id bigint)))
+      order by event_id for update)
+    update event_queue q set due_at = least(q.due_at, ${given('now')}::timestamptz)
+    from next where q.subscriber = ${given('subscriber')} and q.event_id = next.event_id`
 )
 
 /** Sets the time of the next try of a claimed event. */

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { prepareOnce } from '#server/core/db/prepare-once.ts'
 import { idempotencyKeys } from '#server/core/db/schema.ts'
-import { sessions, users } from '#server/identity/schema.ts'
 import type { Context, RequestContext } from './context.ts'
-import { holderColumns, isLiveToken, type OwnRow } from './own-read.ts'
+import { answerOf, claimKey, keyOf, readStored, type Slot, type Stored } from './stored-answers.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import { type AfterCommit } from '#server/core/after-commit.ts'
@@ -23,33 +21,50 @@ type Charge<R> = (tx: Db, after: AfterCommit) => Promise<Handled<R>>
 /** Requests that this process is answering, by their slot. */
 const underWay = new Map<string, Promise<Handled<unknown>>>()
 
+/** How many of them ended, by a number that is made of the key: keys that share one cost a read, no more. */
+const endedRuns = new Uint32Array(4096)
+const placeOf = (key: string) =>
+  [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % endedRuns.length, 7)
+
+/** What was stored under the key of a request, if anything, and how many runs had ended before it was read. */
+export type Known = Stored & { endedBefore: number }
+
+/** How many runs of a key have ended: to be looked at before what is stored under it is read. */
+export const countEnded = (key: string): number => endedRuns[placeOf(key)]!
+
 /**
  * Runs what charges once per owner, route and Idempotency-Key (D7). A retry gets the first answer; the same key with
  * another body is rejected; an error is not kept, so that the buyer can mend the cause and send again.
  * Of requests that arrive together, one runs: the others of this process share its answer, those of another process
- * wait for it on the key's unique index. `known` is what was stored under the key when the session was looked up.
+ * wait for it on the key's unique index. `known` is what was stored under the key when the session was looked up; it is
+ * read again if a run ended since, whose answer it may lack.
  */
 export async function replayOrRun<R>(
   context: Context<unknown>,
   { ownerId, route }: { ownerId: number; route: string },
   prepare: () => Promise<Charge<R> | ReturnType<typeof fail>>,
-  known?: Stored
+  known?: Known
 ): Promise<Handled<R>> {
   const key = keyOf(context.requestContext)
-  if (!key || key.length > 100) return fail(coreErrors.idempotency_key_required)
+  if (!key) return fail(coreErrors.idempotency_key_required)
   const slot = { userId: ownerId, route, key, bodyHash: hashBody(context.input) }
   const name = Object.values(slot).join(' ')
   // The bound is the answer's: what is lost must not be what the same request sent again is told to wait for.
   const { answerTimeoutMs } = context.services.config
   const running = underWay.get(name)
+  const isFresh = known?.endedBefore === countEnded(key)
   // What another request does is written down with that one.
   if (running) noteReplay(context.requestContext)
-  const shared = running ?? within(answerTimeoutMs, runHeld(context, slot, prepare, known))
+  const shared =
+    running ?? within(answerTimeoutMs, runHeld(context, slot, prepare, isFresh ? known : undefined))
   underWay.set(name, shared)
   try {
     return (await shared) as Handled<R>
   } finally {
-    if (underWay.get(name) === shared) underWay.delete(name)
+    if (underWay.get(name) === shared) {
+      underWay.delete(name)
+      endedRuns[placeOf(key)]! += 1
+    }
   }
 }
 
@@ -120,75 +135,6 @@ async function awaitStored<R>(db: Db, slot: Slot, status: number): Promise<Resul
     await delay(200)
   }
   return readStored<R>(db, slot)
-}
-
-type Slot = { userId: number; route: string; key: string; bodyHash: string }
-
-const given = sql.placeholder
-
-const selectStored = prepareOnce('stored_answer', db =>
-  db
-    .select()
-    .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.userId, given('userId')),
-        eq(idempotencyKeys.route, given('route')),
-        eq(idempotencyKeys.key, given('key'))
-      )
-    )
-)
-
-type StoredRow = typeof idempotencyKeys.$inferSelect
-/** What was stored under the key of a request, if anything. */
-export type Stored = { stored: StoredRow | null }
-export type OwnStored = Stored & OwnRow
-
-/** The same with the session, which says whose key it is. */
-export const selectOwnStored = prepareOnce('own_stored_answer', db =>
-  db
-    .select({ holder: holderColumns, stored: idempotencyKeys })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(
-      idempotencyKeys,
-      and(
-        eq(idempotencyKeys.userId, users.id),
-        eq(idempotencyKeys.route, given('route')),
-        eq(idempotencyKeys.key, given('key'))
-      )
-    )
-    .where(isLiveToken)
-)
-
-/** The Idempotency-Key of a request; empty where it has none. */
-export const keyOf = ({ headers }: Pick<RequestContext, 'headers'>): string =>
-  headers.get('idempotency-key')?.trim() ?? ''
-
-const claimKey = prepareOnce('claim_key', db =>
-  db
-    .insert(idempotencyKeys)
-    .values({
-      userId: given('userId'),
-      route: given('route'),
-      key: given('key'),
-      bodyHash: given('bodyHash'),
-      answer: {},
-      createdAt: given('now')
-    })
-    .onConflictDoNothing()
-    .returning({ id: idempotencyKeys.id })
-)
-
-async function readStored<R>(db: Db, slot: Slot): Promise<Result<Answer<R>> | undefined> {
-  const [row] = await selectStored(db).execute(slot)
-  return answerOf(row, slot)
-}
-
-function answerOf<R>(row: StoredRow | undefined | null, slot: Slot): Result<Answer<R>> | undefined {
-  if (!row) return undefined
-  if (row.bodyHash !== slot.bodyHash) return fail(coreErrors.idempotency_mismatch)
-  return { ok: true, value: row.answer as Answer<R> }
 }
 
 /** What proves who asks is no part of what is asked: after a lost answer the same may be proven another way. */

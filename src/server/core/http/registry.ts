@@ -13,7 +13,8 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 
 import { askedBy, isWritten } from '#server/core/acts/act.ts'
 import { recordCall } from '#server/core/acts/record-act.ts'
-import { keyOf, type OwnStored, replayOrRun, selectOwnStored, type Stored } from './idempotency.ts'
+import { countEnded, type Known, replayOrRun } from './idempotency.ts'
+import { keyOf, type OwnStored, selectOwnStored } from './stored-answers.ts'
 import { scopeOf } from './callers.ts'
 import type { BuyerContext, Context, CounterContext, RequestContext } from './context.ts'
 import { ApiException } from '#server/core/api-exception.ts'
@@ -107,8 +108,8 @@ export class Api {
 
   /**
    * A call that charges or creates. `prepare` does what must not happen inside a transaction (hashing, network) and
-   * may reject; `charge` runs in the transaction that also keeps the answer under the Idempotency-Key (D7),
-   * after the lock.
+   * may reject; `charge` runs in the transaction that also keeps the answer under the Idempotency-Key (D7), once `lock`
+   * has locked what it says, in the statement that looks whether the session was ended.
    */
   charging<E extends Endpoint, P>(
     endpoint: E,
@@ -126,7 +127,7 @@ export class Api {
     }
   ): void {
     const route = endpoint.name
-    const run = (context: BuyerContext<InputOf<E>>, known?: Stored) =>
+    const run = (context: BuyerContext<InputOf<E>>, known?: Known) =>
       replayOrRun<ReplyOf<E>>(
         context,
         { ownerId: context.buyerId, route },
@@ -142,10 +143,14 @@ export class Api {
         },
         known
       )
-    this.own<E, OwnStored>(
+    this.own<E, OwnStored & Known>(
       endpoint,
-      ({ db, requestContext }, session) =>
-        selectOwnStored(db).execute({ ...session, route, key: keyOf(requestContext) }),
+      async ({ db, requestContext }, session) => {
+        const key = keyOf(requestContext)
+        const endedBefore = countEnded(key)
+        const found = await selectOwnStored(db).execute({ ...session, route, key })
+        return found.map(row => ({ ...row, endedBefore }))
+      },
       (context, [found]) => run(context, found)
     )
   }
