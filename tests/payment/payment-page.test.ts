@@ -65,7 +65,10 @@ test('[payment-13] of two events that overlap the second is read too, also once 
     ...(await original<typeof Fetched>()),
     fetched: (_name: string, _input: unknown, settings: { isFinal: typeof isFinal }) => {
       isFinal = settings.isFinal
-      return { $state: atom({ value: { id: 7 } }), refresh: () => new Promise<void>(done => reads.push(done)) }
+      return {
+        $state: atom({ value: { id: 7 } }),
+        refresh: () => new Promise<void>(done => reads.push(done))
+      }
     }
   }))
   onTestFinished(() => void vi.doUnmock('#lib/core/browser/fetched.ts'))
