@@ -21,7 +21,8 @@ const payment = fetched(
   {
     everyMs: paymentRefetchMs,
     isFinal: ({ value, error }) =>
-      isMissing(error) || (unread === 0 && value !== undefined && paymentStatusOf(value.payment.status).isFinal)
+      isMissing(error) ||
+      (unread === 0 && value !== undefined && paymentStatusOf(value.payment.status).isFinal)
   }
 )
 
