@@ -103,6 +103,7 @@ export const theComplaint = (
   ends_order: null,
   refund_due: 15_000,
   next: 'Terima jawaban penjual atau minta bantuan admin.',
+  next_names_deadline: false,
   help_from: null,
   actions: { ...none, ...may },
   ...change

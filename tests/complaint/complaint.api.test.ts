@@ -20,6 +20,7 @@ describe('a complaint', () => {
     const order = await deliveredTo(world(), buyer, await market.product({ price: 50_000 }), { qty: 2 })
     const made = await complain(buyer, order)
     expect(made).toMatchObject({ stage: 'open', max_nominal: 50_000, order_status: 'complain' })
+    expect(made.next_names_deadline, '[complaint-28]').toBe(true)
     const moved = await movedBy(world(), async () => {
       const answered = await world().ops.call('POST /ops/complain/{id}/answer', {
         id: made.id,

@@ -132,7 +132,8 @@ it('[complaint-19] offers only what may be done now, and says from when help is 
   const at = '2027-11-30T03:00:00.000Z'
   const deadline = { label: 'Penjual menjawab paling lambat', at }
   const next = `Penjual menjawab paling lambat ${dateTime(at)}. Jika tidak, Anda dapat meminta bantuan admin.`
-  await openPage(theComplaint({ cancel: true }, { answer: null, help_from: at, deadline, next }))
+  const said = { next, next_names_deadline: true }
+  await openPage(theComplaint({ cancel: true }, { answer: null, help_from: at, deadline, ...said }))
   await expect.element(page.getByText('Belum dijawab.')).toBeVisible()
   await expect.element(page.getByText(/Anda dapat meminta bantuan admin\.$/)).toBeVisible()
   await expect.element(page.getByText('Sisa waktu')).toBeVisible()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { effectOfAcceptance, nextStep } from '#lib/complaint/next-step.ts'
+import { effectOfAcceptance, namesDeadline, nextStep } from '#lib/complaint/next-step.ts'
 import {
   clockEvent,
   complaintEvents,
@@ -215,6 +215,19 @@ describe('[complaint-17] the next step is said in one sentence', () => {
     expect(nextStep({ ...state('shipping', { goodsAt }), ...told })).toMatch(
       /^Barang sudah sampai menurut kurir\. Konfirmasi atau minta bantuan sebelum .*; setelah itu komplain selesai\.$/
     )
+  })
+
+  it('[complaint-28] and says whether it has the date of the deadline', () => {
+    const all = complaintStages.flatMap(stage =>
+      [null, goodsAt].flatMap(arrivedAt =>
+        [deadlineAt, null].map(by => ({ ...state(stage, { goodsAt: arrivedAt }), ...told, deadlineAt: by }))
+      )
+    )
+    const late = { ...state('help'), ...told, isLate: true }
+    for (const one of [...all, late]) {
+      expect([one, namesDeadline(one)]).toEqual([one, / Mar\w* 2026/.test(nextStep(one))])
+    }
+    expect(all.filter(namesDeadline)).toHaveLength(18)
   })
 
   it('when the admin is late', () => {

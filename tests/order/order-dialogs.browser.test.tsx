@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
 import { $toast } from '#lib/core/browser/toasts.ts'
+import { $orderEvent } from '#lib/identity/store/live.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
 import { hideTracePhoto } from '#lib/order/store/trace-photo.ts'
 import { orderTexts } from '#lib/order/texts.ts'
@@ -137,6 +138,28 @@ it('[core-20] the receipt is confirmed first, and the invoice is in a frame', as
     .poll(() => (frame.element() as HTMLIFrameElement).contentDocument?.body.textContent)
     .toBe('Tagihan BB')
   await expectCloses(open, bill)
+})
+
+it('[order-117] a receipt that was confirmed elsewhere closes its dialog; the invoice stays open', async () => {
+  let order = orderDetail(5, 'delivered')
+  await openOrder(order, {
+    'GET /buyer/transaction/{id}': () => answered(order),
+    'GET /buyer/transaction/invoice/{id}': () => answered('<p>Tagihan BB</p>')
+  })
+  const tell = () => $orderEvent.set({ id: 5, status: order.status, at: Date.now() })
+  const receipt = dialogNamed('Pesanan Akan Diselesaikan')
+  await userEvent.click(button('Pesanan Diterima'))
+  await expect.element(receipt).toBeVisible()
+  order = orderDetail(5, 'success')
+  tell()
+  await expect.element(receipt).not.toBeInTheDocument()
+  await userEvent.click(button('Lihat Invoice'))
+  const bill = dialogNamed('Detail Invoice')
+  await expect.element(bill).toBeVisible()
+  const before = sent('GET /buyer/transaction/{id}').length
+  tell()
+  await vi.waitFor(() => expect(sent('GET /buyer/transaction/{id}').length).toBeGreaterThan(before))
+  await expect.element(bill).toBeVisible()
 })
 
 const drawn = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'

@@ -1,5 +1,7 @@
+import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
+import type * as Fetched from '#lib/core/browser/fetched.ts'
 import type * as Payment from '#lib/payment/store.ts'
 
 import { answerOk, answerError, lostConnection, openSite } from '../support/fake-site.ts'
@@ -53,6 +55,36 @@ test('[payment-13] money that comes again after a final status is shown when its
   expect(store.$payment.get().value?.credited).toBe(104_000)
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   expect(pages()).toBe(2)
+})
+
+test('[payment-13] of two events that overlap the second is read too, also once the first has been', async () => {
+  const reads: (() => void)[] = []
+  let isFinal = (_held: object): boolean => true
+  vi.resetModules()
+  vi.doMock('#lib/core/browser/fetched.ts', async original => ({
+    ...(await original<typeof Fetched>()),
+    fetched: (_name: string, _input: unknown, settings: { isFinal: typeof isFinal }) => {
+      isFinal = settings.isFinal
+      return {
+        $state: atom({ value: { id: 7 } }),
+        refresh: () => new Promise<void>(done => reads.push(done))
+      }
+    }
+  }))
+  onTestFinished(() => void vi.doUnmock('#lib/core/browser/fetched.ts'))
+  store = await import('#lib/payment/store.ts')
+  openPage('sealed', [])
+  const { $orderEvent } = await import('#lib/identity/store/live.ts')
+  const paid = { value: { payment: { status: 'paid' } } }
+  expect(isFinal(paid)).toBe(true)
+  $orderEvent.set({ id: 7, status: 'paid', at: 1 })
+  $orderEvent.set({ id: 7, status: 'paid', at: 2 })
+  reads[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isFinal(paid)).toBe(false)
+  reads[1]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isFinal(paid)).toBe(true)
 })
 
 test('[payment-15] an unknown or foreign token is invalid', async () => {

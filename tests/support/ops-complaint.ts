@@ -64,6 +64,7 @@ export const opsComplaint = (change: Partial<OpsComplaint> = {}): OpsComplaint =
   ends_order: null,
   refund_due: null,
   next: '',
+  next_names_deadline: false,
   help_from: null,
   actions: {
     accept: false,

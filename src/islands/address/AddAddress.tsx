@@ -5,14 +5,28 @@ import { addressErrors } from '#lib/address/errors.ts'
 import { addressLimit } from '#lib/address/limits.ts'
 import { addressLabels, addressTexts } from '#lib/address/texts.ts'
 
-type Props = { count: number; look: 'primary' | 'secondary'; className?: string; onAdd: () => void }
+type Props = {
+  count: number
+  look: 'primary' | 'secondary'
+  className?: string
+  /** Where addresses are deleted, if not here. */
+  bookHref?: string
+  onAdd: () => void
+}
 
 /** Opens the form for another address; where no more can be saved it says so instead, before anything is typed. */
-export function AddAddress({ count, look, className, onAdd }: Props) {
+export function AddAddress({ count, look, className, bookHref, onAdd }: Props) {
   if (count >= addressLimit) {
     return (
       <p className={`alert ${className ?? ''}`}>
-        {addressErrors.address_book_full.message} {addressTexts.makeRoom}
+        <span>
+          {addressErrors.address_book_full.message} {addressTexts.makeRoom}{' '}
+          {bookHref && (
+            <a href={bookHref} className="link font-semibold">
+              {addressLabels.book}
+            </a>
+          )}
+        </span>
       </p>
     )
   }

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { localPhone } from '#lib/core/schema/identifier.ts'
 import { $addressBook, type Address, chooseMain, reloadAddresses } from '#lib/address/store/addresses.ts'
+import { paths } from '#lib/core/paths.ts'
+import { profileTabs } from '#lib/identity/profile-tabs.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 import { addressLabels } from '#lib/address/texts.ts'
 
@@ -48,7 +50,13 @@ function Addresses({ chosenId, onChoose, onAdd }: ListProps) {
           />
         ))}
       </ul>
-      <AddAddress count={addresses.length} look="secondary" className="mt-4 w-full" onAdd={onAdd} />
+      <AddAddress
+        count={addresses.length}
+        look="secondary"
+        className="mt-4 w-full"
+        bookHref={paths.profile(profileTabs.addresses)}
+        onAdd={onAdd}
+      />
     </>
   )
 }

@@ -15,8 +15,7 @@ export const complaintStateId = 'complaint-state'
 
 /** What the complaint is about, where it stands, and what happens next, until when. */
 export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
-  const { code, transaction_id: orderId, shop, next, deadline } = complaint
-  const isSaid = deadline !== null && next.includes(dateTime(deadline.at))
+  const { code, transaction_id: orderId, shop, next } = complaint
   return (
     <header className="grid gap-3">
       <div className="flex items-center gap-x-1 sm:gap-x-3">
@@ -56,7 +55,7 @@ export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
         </div>
         {/* Announced when it changes while the page is open. */}
         <p role="status">{noBreak(next)}</p>
-        <ComplaintDeadline complaint={complaint} isSaid={isSaid} />
+        <ComplaintDeadline complaint={complaint} isSaid={complaint.next_names_deadline} />
       </section>
     </header>
   )

@@ -25,6 +25,7 @@ export const addressLabels = {
   add: 'Tambah Alamat',
   addNew: 'Tambah Alamat Baru',
   edit: 'Ubah Alamat',
+  book: 'Kelola alamat',
   remove: 'Hapus',
   removal: 'Hapus Alamat',
   main: 'Alamat Utama',

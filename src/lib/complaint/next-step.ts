@@ -65,6 +65,12 @@ export function nextStep(complaint: Told): string {
   }
 }
 
+/** Whether that sentence has the date of the deadline: all but those about goods that travel, and about the end. */
+export const namesDeadline = ({ stage, goodsAt, deadlineAt }: Told): boolean =>
+  deadlineAt !== null && stage !== 'closed' && (goodsAt !== null || !isTravelling(stage))
+
+const isTravelling = (stage: Told['stage']): boolean => stage === 'returned' || stage === 'shipping'
+
 /** What silence leads to: '. Rp50.000 dikembalikan ke Saldo.' */
 function effectOf({ offer, areBack }: Told): string {
   if (!offer) return '.'

@@ -117,6 +117,8 @@ export const complaintDetail = z.object({
   refund_due: z.nullable(whole),
   /** One sentence: what happens next. */
   next: z.string(),
+  /** Whether `next` has the date of the deadline. */
+  next_names_deadline: z.boolean(),
   /** When 'Minta Bantuan' becomes possible; null if it is, or never. */
   help_from: z.nullable(isoDate),
   /** What the buyer may do now. */

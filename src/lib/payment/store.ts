@@ -12,8 +12,8 @@ export const paymentRefetchMs = 60_000
 
 const $token = atom<string | undefined>()
 
-/** While a change is read that an event told of: money may come after a final status, too. */
-let isNews = false
+/** Events whose change is being read: money may come after a final status, too, and several reads may overlap. */
+let unread = 0
 
 const payment = fetched(
   'GET /buyer/transaction/payment/{id}',
@@ -21,7 +21,8 @@ const payment = fetched(
   {
     everyMs: paymentRefetchMs,
     isFinal: ({ value, error }) =>
-      isMissing(error) || (!isNews && value !== undefined && paymentStatusOf(value.payment.status).isFinal)
+      isMissing(error) ||
+      (unread === 0 && value !== undefined && paymentStatusOf(value.payment.status).isFinal)
   }
 )
 
@@ -36,8 +37,8 @@ export function watchPayment(token: string): () => void {
   $token.set(token)
   return watchLive(event => {
     if (event && event.id !== payment.$state.get().value?.id) return
-    isNews = true
-    void payment.refresh().then(() => (isNews = false))
+    unread += 1
+    void payment.refresh().finally(() => (unread -= 1))
   })
 }
 

@@ -3,7 +3,7 @@ import type { Means } from '#lib/payment/choice.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { readBalance } from '#server/money/ledger.ts'
-import { readRefusals } from '#server/order/read-refusals.ts'
+import { readDoorRejections } from '#server/order/door-rejections.ts'
 
 /** What a buyer can pay with: the Saldo, and whether cash at the door is possible for this account (D48). */
 export async function readMeans(
@@ -13,7 +13,7 @@ export async function readMeans(
 ): Promise<Means> {
   return {
     isCodOn,
-    noCashUntil: noCashUntil(await readRefusals(db, buyerId, now), now),
+    noCashUntil: noCashUntil(await readDoorRejections(db, buyerId, now), now),
     balance: await readBalance(db, buyerId)
   }
 }

@@ -12,7 +12,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { jsonRows } from '#server/core/db/json-rows.ts'
 import { prepareOnce } from '#server/core/db/prepare-once.ts'
 import { balances } from '#server/money/schema.ts'
-import { refusalsSince, selectRefusals } from '#server/order/read-refusals.ts'
+import { doorRejectionsSince, selectDoorRejections } from '#server/order/door-rejections.ts'
 import { type Offer, offerFields } from '#server/product/offers.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { originFields } from '#server/shipping/quotes.ts'
@@ -46,7 +46,7 @@ const selectPurchase = prepareOnce('purchase', db => {
       ...addressColumns,
       isBeyondLastMile: sql<boolean>`not exists (${reached})`,
       balance: sql<number>`coalesce(${balance}, 0)`.mapWith(Number),
-      refusals: jsonRows<{ at: string }>(selectRefusals(db, userId, sql.placeholder('since'))),
+      doorRejections: jsonRows<{ at: string }>(selectDoorRejections(db, userId, sql.placeholder('since'))),
       unpaid: sql<number>`${selectUnpaid(db, userId)}`.mapWith(Number),
       cash: sql<number>`${selectOpenCash(db, userId)}`.mapWith(Number)
     })
@@ -87,7 +87,7 @@ const shopOf = ({ checkout, origin, courier, offered, returnDays }: Row) => ({
 
 /** The open checkout of a buyer, its goods, and what the buyer can pay with; without its parts there is nothing else. */
 export async function readPurchase(db: Db, { userId, addressId, now, isCodOn }: Whose) {
-  const since = refusalsSince(now).toISOString()
+  const since = doorRejectionsSince(now).toISOString()
   const found = await selectPurchase(db).execute({ userId, addressId, since })
   const [first] = found
   const parts = new Map<string, Checkout>(found.map(({ checkout }) => [checkout.id, checkout]))
@@ -95,7 +95,7 @@ export async function readPurchase(db: Db, { userId, addressId, now, isCodOn }: 
   const offers = found.flatMap(({ line, offer }) => (line && offer.detailId !== null ? [offer as Offer] : []))
   const means: Means = {
     isCodOn,
-    noCashUntil: noCashUntil(first?.refusals.map(({ at }) => new Date(at)) ?? [], now),
+    noCashUntil: noCashUntil(first?.doorRejections.map(({ at }) => new Date(at)) ?? [], now),
     balance: first?.balance ?? 0
   }
   const open: OpenCounts = { unpaid: first?.unpaid ?? 0, cash: first?.cash ?? 0 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 
 import { kindLabels, problemLabels } from '#lib/complaint/kinds.ts'
-import { nextStep } from '#lib/complaint/next-step.ts'
+import { namesDeadline, nextStep } from '#lib/complaint/next-step.ts'
 import type { ComplaintCard, ComplaintDetail, ComplaintMessage } from '#lib/complaint/shapes.ts'
 import {
   deadlineLabelOf,
@@ -159,6 +159,12 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
         lostIds: more.lostIds.get(id) ?? []
       })
   const state = { ...stateOf(complaint), hasSent: goods.returned !== null || goods.sent_again !== null }
+  const told = {
+    ...complaint,
+    isLate: isLate(complaint, viewing.now),
+    offer: offer && { ...offer, endsOrder },
+    areBack: goods.returned !== null
+  }
   return {
     ...toCard(found, parts, viewing.now),
     order_status: order.status,
@@ -181,12 +187,8 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
     messages: more.messages.get(id) ?? 0,
     ends_order: endsOrder,
     refund_due: complaint.closedAt ? null : refundBy(complaint, order, lines),
-    next: nextStep({
-      ...complaint,
-      isLate: isLate(complaint, viewing.now),
-      offer: offer && { ...offer, endsOrder },
-      areBack: goods.returned !== null
-    }),
+    next: nextStep(told),
+    next_names_deadline: namesDeadline(told),
     help_from: complaint.stage === 'open' ? (complaint.deadlineAt?.toISOString() ?? null) : null,
     actions: {
       accept: mayAct(state, 'accept', 'buyer'),

@@ -18,7 +18,7 @@ import { noteOrder } from './note-order.ts'
 import { countedIn, readOrderLines } from './order-lines.ts'
 import type { OrderLine } from './order-rows.ts'
 import type { Order } from './postings.ts'
-import { readRefusals } from './read-refusals.ts'
+import { readDoorRejections } from './door-rejections.ts'
 import { returnToStock } from './return-to-stock.ts'
 import { orders, transactionLines } from './schema.ts'
 
@@ -55,7 +55,7 @@ async function refuseWhole(step: Step, order: Order, reason: string): Promise<Re
   await lockPayment(tx, order)
   // Of two refusals of a buyer's orders at the same moment, one is the second and announces what follows (payment-66).
   await lockPerson(tx, order.buyerId)
-  const until = noCashUntil([now, ...(await readRefusals(tx, order.buyerId, now))], now)
+  const until = noCashUntil([now, ...(await readDoorRejections(tx, order.buyerId, now))], now)
   return cancelOrder(step, order, {
     event: 'refuse',
     actor: 'expedition',

@@ -40,7 +40,7 @@ const $state = atom<ThreadState>(closed)
 const $isLate = atom(false)
 let grace: ReturnType<typeof setTimeout> | undefined
 /** Content that was not taken: too many wait, or its photo cannot be read. */
-const $refused = atom<readonly Rejected[]>([])
+const $unsendable = atom<readonly Rejected[]>([])
 const $isVisible = atom(true)
 let open: { thread: OpenThread; marks: ReadMarks; stops: (() => void)[] } | undefined
 
@@ -67,10 +67,10 @@ export const $thread = computed(
 
 /** What returns to the input: the server rejected it, or it could not wait. The tab that wrote it shows it. */
 export const $rejected = computed(
-  [$refused, $waiting, $state, $isVisible],
-  (refused, waiting, state, isVisible) => {
+  [$unsendable, $waiting, $state, $isVisible],
+  (unsendable, waiting, state, isVisible) => {
     const shopId = shopOf(state)
-    const first = refused.find(one => one.shopId === shopId)
+    const first = unsendable.find(one => one.shopId === shopId)
     if (first) return first
     const found = waiting.find(
       one => one.shopId === shopId && one.rejected && (one.tab === tabNumber || isVisible)
@@ -187,10 +187,10 @@ function addMessage(content: Content, added: () => void): void {
   if (shopId === undefined) return
   const clientId = newKey()
   const { text, photo } = content
-  const refuse = (message: string) =>
-    $refused.set([...$refused.get(), { clientId, shopId, ...contentOf(content), message }])
-  if (text.trim() === '' && !photo) return refuse(chatTexts.empty)
-  if (photo && photo.size > imageLimit.bytes) return refuse(imageLimit.text)
+  const reject = (message: string) =>
+    $unsendable.set([...$unsendable.get(), { clientId, shopId, ...contentOf(content), message }])
+  if (text.trim() === '' && !photo) return reject(chatTexts.empty)
+  if (photo && photo.size > imageLimit.bytes) return reject(imageLimit.text)
   // A new message is a try: the others of this thread go first.
   $failing.set(new Set([...$failing.get()].filter(failing => failing !== shopId)))
   const conversationId = state.conversation?.id
@@ -206,8 +206,8 @@ function addMessage(content: Content, added: () => void): void {
     ...(conversationId && { conversationId })
   }
   void addWaiting(message).then(result => {
-    if (result === 'full') return refuse(chatTexts.waitingFull)
-    if (result === 'unreadable') return refuse(chatTexts.photoUnreadable)
+    if (result === 'full') return reject(chatTexts.waitingFull)
+    if (result === 'unreadable') return reject(chatTexts.photoUnreadable)
     added()
     sendWaiting(shopId)
   })
@@ -228,8 +228,8 @@ export const removePending = (clientId: string): void => void dropWaiting(client
 export function takeRejected(): Rejected | undefined {
   const taken = $rejected.get()
   if (!taken) return undefined
-  const isRefused = $refused.get().includes(taken)
-  if (isRefused) $refused.set($refused.get().filter(one => one !== taken))
+  const isUnsendable = $unsendable.get().includes(taken)
+  if (isUnsendable) $unsendable.set($unsendable.get().filter(one => one !== taken))
   else void dropWaiting(taken.clientId)
   return taken
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import type { OrderCard } from '#lib/order/order-shapes.ts'
+import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
 
 /** The dialog open over the order list or an order, with its order. */
 export type OrderDialog = {
@@ -21,5 +21,11 @@ export type OrderDialog = {
 }
 
 export const $orderDialog = atom<OrderDialog | undefined>(undefined)
+
+/** Whether the buyer may still do what a dialog is about. */
+export const isDialogPossible = (
+  kind: OrderDialog['kind'],
+  { actions }: { actions: Pick<OrderDetail['actions'], 'cancel' | 'confirm'> }
+): boolean => (kind !== 'cancel' && kind !== 'confirm') || actions[kind]
 
 export const closeOrderDialog = (): void => $orderDialog.set(undefined)
