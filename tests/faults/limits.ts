@@ -91,6 +91,18 @@ export const limitFaults = [
     ]
   ),
   ...faultsIn(
+    'src/server/core/http/stored-answers.ts',
+    'api',
+    ['tests/order/orders.api.test.ts', 'tests/checkout/checkout.api.test.ts'],
+    [
+      [
+        'a key takes another body',
+        '  if (row.bodyHash !== slot.bodyHash) return fail(coreErrors.idempotency_mismatch)\n',
+        ''
+      ]
+    ]
+  ),
+  ...faultsIn(
     'src/server/core/http/idempotency.ts',
     'api',
     [
@@ -98,14 +110,7 @@ export const limitFaults = [
       'tests/order/order-contention.api.test.ts',
       'tests/checkout/checkout.api.test.ts'
     ],
-    [
-      [
-        'a key takes another body',
-        '  if (row.bodyHash !== slot.bodyHash) return fail(coreErrors.idempotency_mismatch)\n',
-        ''
-      ],
-      ['an order needs no key', 'if (!key || key.length > 100)', 'if (key && key.length > 100)']
-    ]
+    [['an order needs no key', 'if (!key) return fail(coreErrors.idempotency_key_required)\n', '']]
   ),
   ...faultsIn(
     'src/server/core/http/idempotency.ts',
@@ -114,8 +119,8 @@ export const limitFaults = [
     [
       [
         'a key whose answer was lost is waited for',
-        'within(answerTimeoutMs, runHeld(context, slot, prepare, known))',
-        'runHeld(context, slot, prepare, known)'
+        'within(answerTimeoutMs, runHeld(context, slot, prepare, isFresh ? known : undefined))',
+        'runHeld(context, slot, prepare, isFresh ? known : undefined)'
       ]
     ]
   ),
