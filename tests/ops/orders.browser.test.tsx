@@ -126,6 +126,18 @@ it('[ops-102, ops-25, ops-462] a hidden column stays hidden; known rows stay bel
   await expect.element(page.getByText('Tidak ada pesanan yang cocok.')).toBeVisible()
 })
 
+it('[payment-1] the filter calls the kinds of payment as the buyer reads them', async () => {
+  await renderFresh(<OpsOrders />)
+  const options = [...page.getByRole('combobox', { name: 'Pembayaran' }).element().querySelectorAll('option')]
+  expect(options.map(option => option.textContent)).toEqual([
+    'Semua pembayaran',
+    'Saldo',
+    'Virtual Account',
+    'Cicilan',
+    'Bayar di Tempat'
+  ])
+})
+
 it('[ops-104] tracking numbers are typed in a row, and what failed is named and keeps its number', async () => {
   await renderFresh(<OpsOrders />)
   await userEvent.click(page.getByRole('checkbox', { name: 'Pilih semua di halaman' }))
