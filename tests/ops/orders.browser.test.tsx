@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
 import { clearPlace, showPart } from '#ops/console-place.ts'
-import { $caller, $notice, $session } from '#ops/console-store.ts'
+import { $caller, $notice, $session, request } from '#ops/console-store.ts'
 import { orders } from '#ops/order-store.ts'
 import { OpsOrders } from '#ops/OpsOrders.tsx'
 import { $hidden } from '#ops/table/shown-columns.ts'
@@ -331,7 +331,13 @@ it('[ops-442] the open order and a packing list have the address once, with its 
   const printed = new Promise<string>(resolve =>
     print.mockImplementation(() => resolve(document.querySelector('.packing-sheets')!.textContent))
   )
-  const recipient = { name: 'Budi', phone: '0812', address: 'Jl. Mawar 1, Bandung, 40123', zip_code: '40123' }
+  const recipient = {
+    name: 'Budi',
+    phone: '0812',
+    address: 'Jl. Mawar 1, Bandung, 40123',
+    zip_code: '40123',
+    warehouse: null
+  }
   const pickup = { ...recipient, address: 'Gudang Toko, Bandung', zip_code: '40999' }
   const sheet = { id: 1, code: codes[0]!, date: '2026-11-27T03:00:00.000Z', ship_by: null, shop: 'Toko Uji' }
   const freight = { courier: 'JNE', service: 'REG', is_pickup: false, payment_type: 'baba_balance' as const }
@@ -354,17 +360,13 @@ it('[ops-442] the open order and a packing list have the address once, with its 
 })
 
 it('[ops-444] what is wrong with a field follows its message as one sentence', async () => {
-  const ship = 'POST /ops/transaction/{id}/ship'
-  $caller.set({ name: 'Ani', role: 'owner', shop: null, calls: [...calls, ship] })
+  const note = 'POST /ops/transaction/{id}/trace'
   const { error } = rejected('invalid_input')
-  const fields = { resi: 'Nomor resi wajib diisi' }
-  replies({ [ship]: () => ({ ok: false, error: { ...error, fields } }) })
-  await renderFresh(<OpsOrders />)
-  await userEvent.click(row(codes[1]!))
-  await userEvent.click(panel.getByRole('button', { name: 'Kirim', exact: true }))
-  await vi.waitFor(() =>
-    expect($notice.get()?.text).toMatch(/Periksa kembali isian Anda: Nomor resi wajib diisi$/)
-  )
+  replies({
+    [note]: () => ({ ok: false, error: { ...error, fields: { detail: 'Keterangan wajib diisi' } } })
+  })
+  expect(await request(note, { id: codes[1]!, detail: '' })).toBeUndefined()
+  expect($notice.get()?.text).toMatch(/Periksa kembali isian Anda: Keterangan wajib diisi$/)
 })
 
 it.each([
