@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
 import { clearPlace, showPart } from '#ops/console-place.ts'
-import { $caller, $notice, $session, request } from '#ops/console-store.ts'
+import { $caller, $notice, $session } from '#ops/console-store.ts'
 import { orders } from '#ops/order-store.ts'
 import { OpsOrders } from '#ops/OpsOrders.tsx'
 import { $hidden } from '#ops/table/shown-columns.ts'
@@ -124,18 +124,6 @@ it('[ops-102, ops-25, ops-462] a hidden column stays hidden; known rows stay bel
   await expect.element(page.getByText('Tidak ada pesanan.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('paid')
   await expect.element(page.getByText('Tidak ada pesanan yang cocok.')).toBeVisible()
-})
-
-it('[payment-1] the filter calls the kinds of payment as the buyer reads them', async () => {
-  await renderFresh(<OpsOrders />)
-  const options = [...page.getByRole('combobox', { name: 'Pembayaran' }).element().querySelectorAll('option')]
-  expect(options.map(option => option.textContent)).toEqual([
-    'Semua pembayaran',
-    'Saldo',
-    'Virtual Account',
-    'Cicilan',
-    'Bayar di Tempat'
-  ])
 })
 
 it('[ops-104] tracking numbers are typed in a row, and what failed is named and keeps its number', async () => {
@@ -397,16 +385,6 @@ it('[ops-442] the open order and a packing list have the address once, with its 
   await userEvent.click(panel.getByRole('button', { name: 'Cetak daftar kemas' }))
   expect((await printed).match(/(40123|40999)/g)).toEqual(['40123', '40999'])
   print.mockRestore()
-})
-
-it('[ops-444] what is wrong with a field follows its message as one sentence', async () => {
-  const note = 'POST /ops/transaction/{id}/trace'
-  const { error } = rejected('invalid_input')
-  replies({
-    [note]: () => ({ ok: false, error: { ...error, fields: { detail: 'Keterangan wajib diisi' } } })
-  })
-  expect(await request(note, { id: codes[1]!, detail: '' })).toBeUndefined()
-  expect($notice.get()?.text).toMatch(/Periksa kembali isian Anda: Keterangan wajib diisi$/)
 })
 
 it.each([
