@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/Button.tsx'
+import { dateTime } from '#lib/format/dates.ts'
 
 import { $notice, request } from './console-store.ts'
 
@@ -9,7 +10,10 @@ export function OpsClock() {
   const advance = async (count: number) => {
     const moved = await request('POST /ops/clock', { advance_seconds: count * 3600 })
     if (moved)
-      $notice.set({ text: `Jam sekarang ${moved.now}, ${moved.jobs} tugas dijalankan`, isError: false })
+      $notice.set({
+        text: `Jam sekarang ${dateTime(moved.now)} WIB, ${moved.jobs} tugas dijalankan`,
+        isError: false
+      })
   }
   return (
     <section className="card grid content-start gap-3 border border-base-300 bg-base-100 p-4">

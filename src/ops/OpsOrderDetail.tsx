@@ -6,6 +6,7 @@ import { StaleNote } from '#components/ui/StaleNote.tsx'
 import { costLabels } from '#lib/core/cost-labels.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { dateTime } from '#lib/format/dates.ts'
+import { goodsPlace } from '#lib/order/goods-place.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import type { OpsOrderPage } from '#lib/ops/order-page-contract.ts'
@@ -55,6 +56,8 @@ export function OpsOrderDetail({ order, error }: Props) {
 
 function Facts({ order }: { order: OpsOrderPage }) {
   const { shipping, payment, buyer } = order
+  const place = goodsPlace(shipping)
+  const address = addressLine(shipping.address, order.zip_code)
   const at = (moment: string | null) => moment && noBreak(dateTime(moment))
   // The next deadline is one of these for most orders.
   const named = [order.accept_by, order.ship_by, order.rest_by]
@@ -64,12 +67,24 @@ function Facts({ order }: { order: OpsOrderPage }) {
         <Row name="Pembeli">
           {buyer.name} (id {buyer.id}){buyer.phone && ` · ${buyer.phone}`}
         </Row>
-        <Row name="Penerima">
-          {shipping.name} · {shipping.phone}
-        </Row>
-        <Row name={shipping.is_pickup ? 'Diambil di' : 'Alamat'}>
-          {addressLine(shipping.address, order.zip_code)}
-        </Row>
+        {shipping.is_pickup ? (
+          // The phone is the warehouse's, not that of the person who collects the goods.
+          <>
+            <Row name="Pengambil">{shipping.name}</Row>
+            <Row name="Diambil di">
+              {place.name} · {shipping.phone}
+              <br />
+              {address}
+            </Row>
+          </>
+        ) : (
+          <>
+            <Row name="Penerima">
+              {shipping.name} · {shipping.phone}
+            </Row>
+            <Row name="Alamat">{address}</Row>
+          </>
+        )}
         <Row name="Toko">{order.shop.name}</Row>
         <Row name="Pengiriman">
           {shipping.courier} {shipping.service}

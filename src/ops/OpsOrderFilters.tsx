@@ -1,4 +1,5 @@
 import { orderStatuses, statuses } from '#lib/order/status.ts'
+import { paymentGroupNames } from '#lib/payment/choice.ts'
 
 import { ShopFilter } from './goods/ShopFilter.tsx'
 import { ChoiceFilter } from './table/ChoiceFilter.tsx'
@@ -17,13 +18,7 @@ const waitLabels = {
   ship: 'Belum dikirim',
   report: 'Bayar di tempat tanpa kabar'
 }
-const payments = {
-  '': 'Semua pembayaran',
-  baba_balance: 'Saldo',
-  virtual_account: 'Virtual account',
-  paylater_account: 'Paylater',
-  baba_cod: 'Bayar di tempat'
-}
+const payments = { '': 'Semua pembayaran', ...paymentGroupNames }
 
 /** Filters of the table of orders; each stands in the address. */
 export function OpsOrderFilters() {

@@ -71,9 +71,15 @@ function Sheets({ sheets }: { sheets: readonly Sheet[] }) {
             {sheet.payment_type === 'baba_cod' && ' · BAYAR DI TEMPAT'}
           </p>
           <p className="my-3 border p-3">
-            <b>{sheet.recipient.name}</b> · {sheet.recipient.phone}
+            <b>{sheet.recipient.warehouse ?? sheet.recipient.name}</b> · {sheet.recipient.phone}
             <br />
             {addressLine(sheet.recipient.address, sheet.recipient.zip_code)}
+            {sheet.recipient.warehouse !== null && (
+              <>
+                <br />
+                Pengambil: {sheet.recipient.name}
+              </>
+            )}
           </p>
           <table className="w-full text-left">
             <thead>

@@ -5,9 +5,13 @@ import { shippedByLimits } from '#lib/order/limits.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { $notice } from './console-store.ts'
+import { TextField } from './form/Fields.tsx'
 import { type OpsOrder, step } from './order-store.ts'
 import { piecesProblem, typedPieces } from './typed-pieces.ts'
 import { useDraft } from './use-draft.ts'
+
+/** What the server found wrong with the two fields. */
+type Problems = { resi?: string | undefined; courier?: string | undefined }
 
 const nothing = { resi: '', courier: '', isInParts: false, counts: {} as Record<number, string> }
 
@@ -20,11 +24,21 @@ export function OpsShip({ order }: { order: OpsOrder }) {
   const { value: typed, set, drop, keyOf } = useDraft(`shipping ${id}`, nothing)
   const { resi, courier, isInParts, counts } = typed
   const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
   const left = order.rest?.lines ?? order.products
   const pieces = left.map(line => ({ id: line.id, qty: typedPieces(counts[line.id] ?? '', line.qty) }))
   const isWrong = pieces.some(({ qty }) => qty === undefined)
   const lines = pieces.flatMap(({ id: line, qty = 0 }) => (qty > 0 ? { id: line, qty } : []))
+  const showAtFields = ({
+    resi: ofResi,
+    courier: ofCourier,
+    ...others
+  }: Readonly<Record<string, string>>) => {
+    setProblems({ resi: ofResi, courier: ofCourier })
+    return Object.keys(others).length === 0
+  }
   const ship = async () => {
+    setProblems({})
     // Fewer pieces than were meant would be sent without a word.
     if (isInParts && isWrong) return $notice.set({ text: `${id}: ${piecesProblem}`, isError: true })
     const by = courier.trim()
@@ -34,7 +48,7 @@ export function OpsShip({ order }: { order: OpsOrder }) {
       input,
       isInParts ? `${id}: sebagian dikirim` : `${id}: dikirim`,
       // The same sent again after an error is the same shipment: its answer may have been lost.
-      { key: keyOf(input) }
+      { key: keyOf(input), showAtFields }
     )
     if (isShipped) drop({ resi, courier, counts })
   }
@@ -45,27 +59,31 @@ export function OpsShip({ order }: { order: OpsOrder }) {
     setBusy(false)
   }
   return (
-    <form className="contents" onSubmit={event => void submit(event)}>
-      <input
-        className="input-bordered input h-11"
-        aria-label={`Resi ${id}`}
-        placeholder="Nomor resi"
+    <form className="flex w-full flex-wrap items-start gap-2" onSubmit={event => void submit(event)}>
+      <TextField
+        label={<OfOrder label="Nomor resi" code={id} />}
+        problem={problems.resi}
         maxLength={shippedByLimits.resi}
         autoComplete="off"
         value={resi}
-        onChange={event => set({ resi: event.target.value })}
+        onChange={value => {
+          set({ resi: value })
+          setProblems({ ...problems, resi: undefined })
+        }}
       />
-      <input
-        className="input-bordered input h-11"
-        aria-label={`Kurir lain untuk ${id}`}
-        placeholder={`Kurir lain (bukan ${order.shipping.courier})`}
+      <TextField
+        label={<OfOrder label={`Kurir lain (bukan ${order.shipping.courier})`} code={id} />}
+        problem={problems.courier}
         maxLength={shippedByLimits.courier}
         value={courier}
-        onChange={event => set({ courier: event.target.value })}
+        onChange={value => {
+          set({ courier: value })
+          setProblems({ ...problems, courier: undefined })
+        }}
       />
       {isInParts &&
         left.map((line, at) => (
-          <label key={line.id} className="text-sm">
+          <label key={line.id} className="mt-6 text-sm">
             {line.name}, dari {quantityOf(line.qty, line.sale_unit)}
             <input
               inputMode="numeric"
@@ -78,14 +96,28 @@ export function OpsShip({ order }: { order: OpsOrder }) {
             />
           </label>
         ))}
-      <Button type="submit" look="primary" isBusy={isBusy}>
+      <Button type="submit" look="primary" className="mt-6" isBusy={isBusy}>
         {isInParts ? 'Kirim jumlah ini' : 'Kirim'}
       </Button>
       {order.may_split && (
-        <Button look="plain" aria-pressed={isInParts} onClick={() => set({ isInParts: !isInParts })}>
+        <Button
+          look="plain"
+          className="mt-6"
+          aria-pressed={isInParts}
+          onClick={() => set({ isInParts: !isInParts })}
+        >
           {isInParts ? 'Kirim semua' : 'Kirim sebagian'}
         </Button>
       )}
     </form>
+  )
+}
+
+/** A label whose order screen readers hear too, where the forms of several stand on one page. */
+function OfOrder({ label, code }: { label: string; code: string }) {
+  return (
+    <>
+      {label} <span className="sr-only">{code}</span>
+    </>
   )
 }

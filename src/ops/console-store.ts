@@ -20,17 +20,27 @@ export const draftsKey = 'consoleDrafts'
 
 export type OpsCallName = Extract<CallName, `${string} /ops/${string}`>
 
-/** One call of the service; its error becomes the notice. */
+export type RequestOptions = {
+  key?: string
+  token?: string
+  /** Shows the problems of a form's fields at them; false where one has no place there, and the notice tells them. */
+  showAtFields?: (problems: Readonly<Record<string, string>>) => boolean
+}
+
+/** One call of the service; its error becomes the notice, unless the form shows it at its fields. */
 export async function request<L extends OpsCallName>(
   endpoint: L,
   input: Sent<L>,
-  options: { key?: string; token?: string } = {}
+  { showAtFields, ...options }: RequestOptions = {}
 ): Promise<Reply<L> | undefined> {
   const answer = await call(endpoint, input, options)
   if (answer.ok) return answer.value
   if (answer.error.status === 401) signOutOps()
   const { message, fields = {} } = answer.error
-  // What is wrong with a field is told with it: these forms have no place of their own for it.
+  if (Object.keys(fields).length > 0 && showAtFields?.(fields)) {
+    $notice.set(undefined)
+    return undefined
+  }
   $notice.set({ text: withFields(message, Object.values(fields)), isError: true })
   return undefined
 }

@@ -9,7 +9,7 @@ import { type PaymentType, paymentTypes } from '#lib/order/payment-type.ts'
 import type { Reply, Sent } from '#lib/calls.ts'
 
 import { $place, type Place, type PlaceQuery, showPart } from './console-place.ts'
-import { $notice, type OpsCallName, request, signOutOps } from './console-store.ts'
+import { $notice, type OpsCallName, request, type RequestOptions, signOutOps } from './console-store.ts'
 import { isDay } from './period.ts'
 import { paged } from './table/paged.ts'
 import { idOf } from './table/part-query.ts'
@@ -93,7 +93,7 @@ export async function step<L extends OpsCallName>(
   endpoint: L,
   input: Sent<L>,
   done: string,
-  options: { key?: string } = {}
+  options: Pick<RequestOptions, 'key' | 'showAtFields'> = {}
 ): Promise<boolean> {
   const value = await request(endpoint, input, options)
   if (value !== undefined) $notice.set({ text: done, isError: false })

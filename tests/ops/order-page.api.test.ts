@@ -167,7 +167,7 @@ describe('[ops-65] a packing list', () => {
     const sheets = value(await own.call('POST /ops/transaction/packing', { ids }))
     expect(sheets.map(({ code }) => code)).toEqual([second.code, first.code])
     expect(sheets[1]).toMatchObject({
-      recipient: { name: 'Budi', phone: '081234567890', zip_code: '10110' },
+      recipient: { name: 'Budi', phone: '081234567890', zip_code: '10110', warehouse: null },
       lines: [{ name: 'Paku 5 cm', qty: 3, weight_g: 750 }],
       weight_g: 750,
       shop: 'Toko Uji',

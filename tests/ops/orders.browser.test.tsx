@@ -304,6 +304,46 @@ it('[ops-442] the figures of an order have the labels of the buyer’s page', as
   ])
 })
 
+it('[ops-481] of goods to be collected the open order and its packing list name warehouse and collector, each by its own', async () => {
+  const print = vi.spyOn(window, 'print')
+  const printed = new Promise<string>(resolve =>
+    print.mockImplementation(() => resolve(document.querySelector('.packing-sheets')!.textContent))
+  )
+  const place = { phone: '6281390001100', address: 'Blok A No. 3, Bandung' }
+  const shipping = {
+    ...three[0]!.shipping,
+    ...place,
+    label: 'Gudang Timur',
+    mode: 'pickup' as const,
+    is_pickup: true
+  }
+  const sheet = { id: 1, code: codes[0]!, date: '2026-11-27T03:00:00.000Z', ship_by: null, shop: 'Toko Uji' }
+  const freight = {
+    courier: 'Baba Logistik',
+    service: 'CDD',
+    is_pickup: true,
+    payment_type: 'baba_balance' as const
+  }
+  const recipient = { ...place, name: 'Budi', zip_code: '40123', warehouse: 'Gudang Timur' }
+  replies({
+    'GET /ops/transaction/{id}': () => answered(opsOrderPage({ ...three[0]!, shipping })),
+    'POST /ops/transaction/packing': () =>
+      answered([{ ...sheet, ...freight, recipient, lines: [], weight_g: 1_000 }])
+  })
+  await renderFresh(<OpsOrders />)
+  await userEvent.click(row(codes[0]!))
+  const facts = () => panel.element().querySelector('dl')!.textContent
+  await vi.waitFor(() =>
+    expect(facts()).toContain('PengambilBudi SantosoDiambil diGudang Timur · 6281390001100')
+  )
+  expect(facts()).not.toContain('Penerima')
+  await userEvent.click(panel.getByRole('button', { name: 'Cetak daftar kemas' }))
+  const text = await printed
+  expect(text).toContain('Gudang Timur · 6281390001100')
+  expect(text).toContain('Pengambil: Budi')
+  print.mockRestore()
+})
+
 it('[ops-442] the freight of a negotiation that is open is left out, not free', async () => {
   const open = { shipping_cost: 0, shipping_discount: 0, extra_cost: 0 }
   replies({ 'GET /ops/transaction/{id}': () => answered(opsOrderPage(three[0]!, open)) })
@@ -319,7 +359,13 @@ it('[ops-442] the open order and a packing list have the address once, with its 
   const printed = new Promise<string>(resolve =>
     print.mockImplementation(() => resolve(document.querySelector('.packing-sheets')!.textContent))
   )
-  const recipient = { name: 'Budi', phone: '0812', address: 'Jl. Mawar 1, Bandung, 40123', zip_code: '40123' }
+  const recipient = {
+    name: 'Budi',
+    phone: '0812',
+    address: 'Jl. Mawar 1, Bandung, 40123',
+    zip_code: '40123',
+    warehouse: null
+  }
   const pickup = { ...recipient, address: 'Gudang Toko, Bandung', zip_code: '40999' }
   const sheet = { id: 1, code: codes[0]!, date: '2026-11-27T03:00:00.000Z', ship_by: null, shop: 'Toko Uji' }
   const freight = { courier: 'JNE', service: 'REG', is_pickup: false, payment_type: 'baba_balance' as const }
@@ -339,20 +385,6 @@ it('[ops-442] the open order and a packing list have the address once, with its 
   await userEvent.click(panel.getByRole('button', { name: 'Cetak daftar kemas' }))
   expect((await printed).match(/(40123|40999)/g)).toEqual(['40123', '40999'])
   print.mockRestore()
-})
-
-it('[ops-444] what is wrong with a field follows its message as one sentence', async () => {
-  const ship = 'POST /ops/transaction/{id}/ship'
-  $caller.set({ name: 'Ani', role: 'owner', shop: null, calls: [...calls, ship] })
-  const { error } = rejected('invalid_input')
-  const fields = { resi: 'Nomor resi wajib diisi' }
-  replies({ [ship]: () => ({ ok: false, error: { ...error, fields } }) })
-  await renderFresh(<OpsOrders />)
-  await userEvent.click(row(codes[1]!))
-  await userEvent.click(panel.getByRole('button', { name: 'Kirim', exact: true }))
-  await vi.waitFor(() =>
-    expect($notice.get()?.text).toMatch(/Periksa kembali isian Anda: Nomor resi wajib diisi$/)
-  )
 })
 
 it.each([

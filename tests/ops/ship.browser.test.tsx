@@ -59,13 +59,13 @@ beforeEach(() => {
 it('[order-106] the console ships quantities by line, or everything', async () => {
   const order = forty()
   await openConsole(order, ['ship'])
-  await userEvent.fill(page.getByRole('textbox', { name: /^Resi/ }), 'RESI-1')
+  await userEvent.fill(page.getByRole('textbox', { name: /^Nomor resi/ }), 'RESI-1')
   await press('Kirim sebagian')
   await userEvent.fill(page.getByRole('textbox', { name: 'Semen, dari 40 sak' }), '38')
   await press('Kirim jumlah ini')
   await press('Kirim semua')
   // Other goods have another number.
-  await userEvent.fill(page.getByRole('textbox', { name: /^Resi/ }), 'RESI-2')
+  await userEvent.fill(page.getByRole('textbox', { name: /^Nomor resi/ }), 'RESI-2')
   await press('Kirim')
   expect(sent(shipping)).toEqual([
     { id: order.code, resi: 'RESI-1', lines: [{ id: product!.id, qty: 38 }] },
@@ -77,11 +77,41 @@ it('[ops-461] Enter after a tracking number ships it, and twice ships it once', 
   const order = forty()
   const reply = held()
   await openConsole(order, ['ship'], true, (() => reply.answer) as never)
-  await userEvent.fill(page.getByRole('textbox', { name: /^Resi/ }), 'RESI-1')
+  await userEvent.fill(page.getByRole('textbox', { name: /^Nomor resi/ }), 'RESI-1')
   await userEvent.keyboard('{Enter}{Enter}')
   reply.give(answered({ id: order.id, code: order.code, status: 'sent' }))
   await vi.waitFor(() => expect($notice.get()?.text).toBe(`${order.code}: dikirim`))
   expect(sent(shipping)).toEqual([{ id: order.code, resi: 'RESI-1' }])
+})
+
+it('[ops-267] a tracking number that is missing is said at its field, which has a visible label', async () => {
+  const message = 'Nomor resi wajib diisi'
+  const answers = [
+    () =>
+      ({
+        ok: false,
+        error: {
+          code: 'invalid_input',
+          message: 'Periksa kembali isian Anda.',
+          status: 422,
+          fields: { resi: message }
+        }
+      }) as never
+  ]
+  const shipped = () => answered({ id: 5, code: 'BB', status: 'sent' })
+  const order = forty()
+  await openConsole(order, ['ship'], true, () => (answers.shift() ?? shipped)())
+  await expect.element(page.getByText(/^Nomor resi/)).toBeVisible()
+  await expect.element(page.getByText(/^Kurir lain \(bukan JNE\)/)).toBeVisible()
+  const field = page.getByRole('textbox', { name: `Nomor resi ${order.code}` })
+  await press('Kirim')
+  await expect.element(field).toHaveAccessibleDescription(message)
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  expect($notice.get()).toBeUndefined()
+  await userEvent.fill(field, 'RESI-1')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'false')
+  await press('Kirim')
+  await vi.waitFor(() => expect($notice.get()?.text).toBe(`${order.code}: dikirim`))
 })
 
 it('[order-106] the console offers what is left', async () => {
@@ -105,9 +135,11 @@ it('[order-102, order-106] the console names another courier, and keeps what was
   const answers = [() => ({ ok: false, error: fault }) as never]
   const shipped = () => answered({ id: order.id, code: order.code, status: 'sent' })
   await openConsole(order, ['ship'], true, () => (answers.shift() ?? shipped)())
-  const courier = page.getByRole('textbox', { name: `Kurir lain untuk ${order.code}` })
+  const courier = page.getByRole('textbox', {
+    name: `Kurir lain (bukan ${order.shipping.courier}) ${order.code}`
+  })
   const count = page.getByRole('textbox', { name: 'Semen, dari 40 sak' })
-  await userEvent.fill(page.getByRole('textbox', { name: /^Resi/ }), 'RESI-1')
+  await userEvent.fill(page.getByRole('textbox', { name: /^Nomor resi/ }), 'RESI-1')
   await userEvent.fill(courier, ' Lalamove ')
   await press('Kirim sebagian')
   await userEvent.fill(count, '38')
@@ -256,14 +288,14 @@ it('[ops-52] the console asks before it rejects a paid order, and names the reas
 it('[ops-267] a tracking number is no entry of the courier and no reason', async () => {
   const order = forty()
   await openConsole(order, ['ship', 'trace', 'reject'])
-  await userEvent.fill(page.getByRole('textbox', { name: `Resi ${order.code}` }), 'RESI-1')
+  await userEvent.fill(page.getByRole('textbox', { name: `Nomor resi ${order.code}` }), 'RESI-1')
   await press('Catat posisi')
   expect(sent('POST /ops/transaction/{id}/trace')).toEqual([{ id: order.code, detail: '', place: '' }])
   await press('Tolak')
   await expect.element(page.getByRole('textbox', { name: 'Alasan, dibaca pembeli' })).toHaveValue('')
   await expect.element(page.getByRole('button', { name: 'Ya, tolak pesanan' })).toBeDisabled()
   await press('Kembali')
-  await expect.element(page.getByRole('textbox', { name: `Resi ${order.code}` })).toHaveValue('RESI-1')
+  await expect.element(page.getByRole('textbox', { name: `Nomor resi ${order.code}` })).toHaveValue('RESI-1')
 })
 
 it('[ops-267, ops-280] pieces that are no whole number of those left are marked, and nothing is shipped', async () => {

@@ -139,3 +139,22 @@ it('[withdrawal-42, withdrawal-47] its links lead where was agreed', async () =>
   await choosePin()
   for (const link of agreedLinks.PIN) await expectLeads(link)
 })
+
+it('[identity-208] an address that is too long for its line breaks at its parts, never within a word', async () => {
+  const email = 'demo@bababangunan.example'
+  signInMember({ email })
+  await openPage()
+  await askForProof()
+  const row = ways.getByRole('button', { name: `OTP Email Kirim kode ke ${email}` })
+  const nodes = document.createTreeWalker(row.element(), NodeFilter.SHOW_TEXT)
+  const lines: string[] = []
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    for (const { 0: word, index } of node.textContent!.matchAll(/\w+/g)) {
+      const range = new Range()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (range.getClientRects().length > 1) lines.push(word)
+    }
+  }
+  expect(lines).toEqual([])
+})

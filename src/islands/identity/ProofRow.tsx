@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ChevronRight, KeyRound, Mail, MessageCircle } from 'lucide-react'
 
 const icons = { phone: MessageCircle, email: Mail, old: KeyRound } as const
@@ -15,6 +16,8 @@ type Props = {
 /** One way to prove who it is, as a row of a dialog. */
 export function ProofRow({ icon, title, text, isFirst, isDisabled, onChoose }: Props) {
   const Icon = icons[icon]
+  // A contact too long for its line breaks at the parts of its address, not within a word.
+  const parts = text.split(/(?=[@.])/)
   return (
     <button
       type="button"
@@ -26,7 +29,14 @@ export function ProofRow({ icon, title, text, isFirst, isDisabled, onChoose }: P
       <Icon className="size-5 shrink-0 text-primary" aria-hidden="true" />
       <span className="min-w-0 grow">
         <span className="block font-medium">{title}</span>
-        <span className="block text-sm wrap-anywhere text-muted">{text}</span>
+        <span className="block text-sm wrap-anywhere text-muted">
+          {parts.map((part, place) => (
+            <Fragment key={place}>
+              {place > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
     </button>

@@ -124,7 +124,14 @@ export const packingSheet = z.object({
   is_pickup: z.boolean(),
   payment_type: z.nullable(paymentType),
   /** Who gets the goods, and where. */
-  recipient: z.object({ name: z.string(), phone: z.string(), address: z.string(), zip_code: z.string() }),
+  recipient: z.object({
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    zip_code: z.string(),
+    /** The warehouse where the recipient collects the goods, whose phone it is then; null for a delivery. */
+    warehouse: z.nullable(z.string())
+  }),
   lines: z.array(pickedLine),
   weight_g: whole
 })

@@ -30,7 +30,8 @@ export async function readSheets(db: Db, names: readonly string[], scope: Scope)
   return found
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map(({ order, shop }) => {
-      const { name, phone, address, zip_code } = order.address
+      const { name, label, phone, address, zip_code } = order.address
+      const isPickup = order.mode === 'pickup'
       const picked = lines.get(order.id) ?? []
       return {
         id: order.id,
@@ -40,9 +41,9 @@ export async function readSheets(db: Db, names: readonly string[], scope: Scope)
         shop,
         courier: order.courier,
         service: order.service,
-        is_pickup: order.mode === 'pickup',
+        is_pickup: isPickup,
         payment_type: order.paymentType,
-        recipient: { name, phone, address, zip_code },
+        recipient: { name, phone, address, zip_code, warehouse: isPickup ? label : null },
         lines: picked,
         weight_g: weightOf(picked)
       }
