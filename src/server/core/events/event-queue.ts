@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
@@ -67,6 +69,8 @@ export async function claimEvents(
   // Without parameters it is one round trip, and planned each time: a plan that was made on an empty queue reads the whole
   // queue for each row of a sudden backlog.
   const found = await rows<ClaimedRow>(db, claim.inlineParams())
+  // It is no transaction, after which the embedded database would let requests have their turn (core-340).
+  await breathe()
   const { behind } = found[0]!
   const freed = behind ? await freeEnded(db, name, behind, at) : 0
   return {
