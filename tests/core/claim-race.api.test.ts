@@ -68,3 +68,28 @@ it('[core-275] an event that another process claims meanwhile is not claimed aga
   expect(taken).toMatchObject([{ event: { data: { status: 'sent' } } }])
   expect(await claimEvents(db, options, clock.now())).toEqual({ claimed: [], isMore: false })
 })
+
+it('[core-275] events that were claimed are delivered also where those behind them could not be looked at', async () => {
+  const { db, clock, end } = await claimFirst()
+  await transactor(world().services)(async (_tx, after) => {
+    await after.record('order.noted', 2, { code: 'Y', status: 'paid', buyer_id: 1, shop_id: 1 })
+  })
+  const lost = new Error('connection lost')
+  const reported: unknown[] = []
+  const interrupt = async () => {
+    await end()
+    throw lost
+  }
+  const { claimed, isMore } = await claimEvents(
+    interrupted(db, interrupt),
+    { ...options, limit: 5 },
+    clock.now(),
+    error => reported.push(error)
+  )
+  expect(claimed.map(({ event }) => event.data)).toMatchObject([{ code: 'Y' }])
+  expect([isMore, reported]).toEqual([false, [lost]])
+  // The one behind comes due by itself.
+  await clock.advance(5)
+  const next = await claimEvents(db, options, clock.now())
+  expect(next.claimed.map(({ event }) => event.data)).toMatchObject([{ code: 'X', status: 'sent' }])
+})

@@ -11,6 +11,7 @@ import { useWorld } from '../support/world.ts'
 import { graderOf, type JudgedAnswer, judgeEngine } from './judged/judge.ts'
 import { measure } from './judged/measure.ts'
 import { type JudgedQuery, judgedQueries, otherHands, type QueryKind } from './judged/queries.ts'
+import { misspellings, saidOtherwise, shortSlips, surroundings } from './judged/said-otherwise.ts'
 
 type Engines = { memory: SearchEngine; database: SearchEngine }
 
@@ -63,6 +64,15 @@ describe('[search-31] the judged searches in the database', () => {
     expect(readings(database)).toEqual(readings(memory))
   })
 
+  test('said otherwise are answered and read as in memory', { timeout: scaled(90_000) }, async () => {
+    const ways = { ...misspellings, ...surroundings, ...shortSlips }
+    const some = judgedQueries.filter(({ kind }, at) => at % 3 === 0 && kind !== 'while typing')
+    const { memory, database } = await ask(saidOtherwise(some, ways))
+    expect(memory.length).toBeGreaterThan(100)
+    expect(Math.abs(measure(memory).ndcg - measure(database).ndcg)).toBeLessThanOrEqual(0.02)
+    expect(readings(database)).toEqual(readings(memory))
+  })
+
   test('with several words that are nearly known are read as in memory', async () => {
     const texts = [
       'cat bsi emo',
@@ -70,7 +80,11 @@ describe('[search-31] the judged searches in the database', () => {
       'hitam 777mm',
       'rucika aw 1 inch',
       'gragaji kayu',
-      'saower kamar mandi'
+      'saower kamar mandi',
+      'bj rinagn',
+      'pitnu kayu ukir',
+      'xat dulux',
+      'bja ringan'
     ]
     const { memory, database } = await ask(
       texts.map(text => ({ text, kind: 'goods' as QueryKind, best: [], good: [] }))

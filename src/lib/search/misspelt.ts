@@ -12,3 +12,7 @@ export function isMisspelt(typed: string, meant: string): boolean {
   const missing = missingOf(typed, meant)
   return missing !== undefined && (meant.length >= lettersOfLack || /[aeiou]/.test(missing))
 }
+
+/** Whether a word, however short, may be another one with a slip of the fingers or without a letter. */
+export const isNearlyTyped = (typed: string, meant: string): boolean =>
+  isSlip(typed, meant) || missingOf(typed, meant) !== undefined

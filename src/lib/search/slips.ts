@@ -16,7 +16,7 @@ const keysBeside = new Map<string, string>(
 
 /**
  * Whether a word was typed with a slip of the fingers: two letters swapped, one twice or once instead of twice, or the key next to the
- * meant one. What slips seldom make is another word, unlike what is heard or spelled otherwise ('kompor', a stove, is no
+ * meant one, instead of it or too. What slips seldom make is another word, unlike what is heard or spelled otherwise ('kompor', a stove, is no
  * misspelt 'kompon').
  *
  * isSlip('elbwo', 'elbow') // => true
@@ -30,11 +30,31 @@ export function isSlip(typed: string, meant: string): boolean {
     const isSwapped = one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2)
     return isSwapped || (isKeyBeside(one[0], other[0]) && one.slice(1) === other.slice(1))
   }
-  if (typed.length === meant.length + 1) return one.slice(1) === other && one[0] === typed[at - 1]
+  if (typed.length === meant.length + 1) {
+    const [extra, before] = [one[0], typed[at - 1]]
+    const isHitToo = extra === before || isKeyBeside(extra, before) || isKeyBeside(extra, other[0])
+    return one.slice(1) === other && isHitToo
+  }
   return typed.length + 1 === meant.length && other.slice(1) === one && other[0] === meant[at - 1]
 }
 
 const isKeyBeside = (one = '', other = '') => one !== '' && (keysBeside.get(other) ?? '').includes(one)
+
+/**
+ * The words that a word may be when two of its letters were swapped, or the key next to the meant one was hit.
+ *
+ * slipsOf('vor').includes('bor') // => true
+ */
+export function slipsOf(word: string): string[] {
+  const at = Array.from(word, (_, i) => i)
+  const swapped = at
+    .slice(1)
+    .map(i => word.slice(0, i - 1) + word.charAt(i) + word.charAt(i - 1) + word.slice(i + 1))
+  const beside = at.flatMap(i =>
+    Array.from(keysBeside.get(word.charAt(i)) ?? '', key => word.slice(0, i) + key + word.slice(i + 1))
+  )
+  return [...swapped, ...beside].filter(other => other !== word)
+}
 
 /** Letters that speakers of Indonesian and its regional languages exchange, mapped to one of them. */
 const exchanged: readonly [RegExp, string][] = [
@@ -60,7 +80,7 @@ const roughSoundOf = (word: string): string =>
  * missingOf('gendel', 'grendel') // => 'r'
  */
 export function missingOf(typed: string, meant: string): string | undefined {
-  if (typed.length + 1 !== meant.length || typed[0] !== meant[0]) return undefined
+  if (typed.length + 1 !== meant.length) return undefined
   let at = 0
   while (at < typed.length && typed[at] === meant[at]) at += 1
   return typed.slice(at) === meant.slice(at + 1) ? meant[at] : undefined

@@ -1,8 +1,12 @@
+import { slipsOf } from './slips.ts'
+
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
 /** Minimum letters of a word with few spellings of one error; a shorter one has too many neighbours. */
 export const lettersForTypo = 4
 const lettersToCorrect = 24
+/** Minimum letters of a short word that may have a slip: of two letters too little would be left. */
+const lettersForSlip = 3
 
 /**
  * All spellings with one typing error: a letter left out, added, changed, or two swapped. Digits stay: 40kg is no
@@ -42,13 +46,15 @@ function spellingsOf(word: string): string[] {
 }
 
 /**
- * All words that a short one may be when a letter was left out: for words of two letters up to those that `oneTypo` takes. There
- * are so many that only the words beside it tell which one was meant.
+ * All words that one of two or three letters, too short for `oneTypo`, may be: with a letter left out, and of three letters with two
+ * swapped or the key beside. There are so many that only the words beside it tell which one was meant.
  *
- * missingLetter('ls').includes('las') // => true
+ * spellingsOfShort('ls').includes('las') // => true
+ * spellingsOfShort('cta').includes('cat') // => true
  */
-export function missingLetter(word: string): string[] {
+export function spellingsOfShort(word: string): string[] {
   if (word.length >= lettersForTypo || !/^[a-z]{2,}$/.test(word)) return []
   const places = Array.from({ length: word.length + 1 }, (_, at) => at)
-  return places.flatMap(at => letters.map(letter => word.slice(0, at) + letter + word.slice(at)))
+  const missing = places.flatMap(at => letters.map(letter => word.slice(0, at) + letter + word.slice(at)))
+  return word.length < lettersForSlip ? missing : [...missing, ...slipsOf(word)]
 }

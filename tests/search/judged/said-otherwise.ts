@@ -48,36 +48,47 @@ const heard: readonly [RegExp, string][] = [
   [/t$/, 'd']
 ]
 
-/** Changes one long word of a search; which one and where in it depends on the search's place in the list. */
+const isLong = (word: string) => /^[a-z]{6,}$/.test(word)
+const isShort = (word: string) => /^[a-z]{3,4}$/.test(word)
+
+/** Changes one long word of a search, or one short one; which one and where in it depends on the search's place in the list. */
 const inAWord =
-  (change: (word: string, at: number) => string): Said =>
+  (change: (word: string, at: number) => string, is = isLong): Said =>
   (text, at) => {
     const words = text.split(' ')
-    const long = words.flatMap((word, i) => (/^[a-z]{6,}$/.test(word) ? [i] : []))
+    const long = words.flatMap((word, i) => (is(word) ? [i] : []))
     const chosen = long[at % Math.max(long.length, 1)]
     return chosen === undefined ? text : words.with(chosen, change(words[chosen] as string, at)).join(' ')
   }
 
 const within = (word: string, at: number) => 1 + (at % (word.length - 2))
 
-/** Errors of the fingers and of the ear, in one word of five letters or more. */
+const swapped = (word: string, i: number) =>
+  word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2)
+const besideAt = (word: string, i: number) =>
+  word.slice(0, i) + (keysBeside[word.charAt(i)] ?? '') + word.slice(i + 1)
+const lessAt = (word: string, i: number) => word.slice(0, i) + word.slice(i + 1)
+
+/** Errors of the fingers in one word of three or four letters, its first letter too. */
+export const shortSlips: Record<string, Said> = {
+  'two letters swapped': inAWord((word, at) => swapped(word, at % (word.length - 1)), isShort),
+  'the key beside': inAWord((word, at) => besideAt(word, at % word.length), isShort),
+  'a letter less': inAWord((word, at) => lessAt(word, at % word.length), isShort)
+}
+
+/** Errors of the fingers and of the ear, in one word of six letters or more. */
 export const misspellings: Record<string, Said> = {
-  'two letters swapped': inAWord((word, at) => {
+  'two letters swapped': inAWord((word, at) => swapped(word, within(word, at))),
+  'a key too much': inAWord((word, at) => {
     const i = within(word, at)
-    return word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2)
+    return word.slice(0, i) + (keysBeside[word.charAt(i)] ?? '') + word.slice(i)
   }),
   'a letter twice': inAWord((word, at) => {
     const i = within(word, at)
     return word.slice(0, i) + word.charAt(i) + word.slice(i)
   }),
-  'the key beside': inAWord((word, at) => {
-    const i = within(word, at)
-    return word.slice(0, i) + (keysBeside[word.charAt(i)] ?? '') + word.slice(i + 1)
-  }),
-  'a letter less': inAWord((word, at) => {
-    const i = within(word, at)
-    return word.slice(0, i) + word.slice(i + 1)
-  }),
+  'the key beside': inAWord((word, at) => besideAt(word, within(word, at))),
+  'a letter less': inAWord((word, at) => lessAt(word, within(word, at))),
   'as it is heard': inAWord((word, at) => {
     const possible = heard.filter(([letter]) => letter.test(word))
     const [letter, other] = possible[at % Math.max(possible.length, 1)] ?? []

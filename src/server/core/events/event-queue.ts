@@ -32,15 +32,20 @@ const behindSeconds = 5
 /**
  * Claims due events of a subscriber for this process, of the types that this process knows. Only the oldest event of
  * each object is claimed: the next one waits for it, whichever process delivers it. `isMore`: there may be others
- * beyond those that it looked at.
+ * beyond those that it looked at. `report` hears of a failure that costs no claimed event: those behind come due by themselves.
  */
 export async function claimEvents(
   db: Db,
   { name, types, limit }: { name: string; types: readonly string[]; limit: number },
-  now: Date
+  now: Date,
+  report: (error: unknown) => void = () => {}
 ): Promise<{ claimed: Claimed[]; isMore: boolean }> {
   const at = sql`${now.toISOString()}::timestamptz`
   const later = (seconds: number) => sql`${at} + ${seconds} * interval '1 second'`
+  const failed = (error: unknown) => {
+    report(error)
+    return 0
+  }
   const claim = sql`
     with due as (
         select q.event_id, q.kind, q.object_id, q.due_at from event_queue q join events e on e.id = q.event_id
@@ -72,7 +77,7 @@ export async function claimEvents(
   // It is no transaction, after which the embedded database would let requests have their turn (core-340).
   await breathe()
   const { behind } = found[0]!
-  const freed = behind ? await freeEnded(db, name, behind, at) : 0
+  const freed = behind ? await freeEnded(db, name, behind, at).catch(failed) : 0
   return {
     claimed: found.flatMap(({ id, type, object_id, data, tries }) =>
       id === null ? [] : { event: { id: Number(id), type, objectId: Number(object_id), data }, tries }

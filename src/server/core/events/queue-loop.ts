@@ -48,9 +48,10 @@ export class QueueLoop extends ClaimLoop<Claimed> {
   }
 
   protected override claim(limit: number) {
-    const { db, clock } = this.#services
+    const { db, clock, log } = this.#services
     const { name } = this.#subscriber
-    return claimEvents(db, { name, types: typesOf(this.#subscriber), limit }, clock.now())
+    const report = (error: unknown) => log.error({ error }, 'event queue')
+    return claimEvents(db, { name, types: typesOf(this.#subscriber), limit }, clock.now(), report)
   }
 
   protected override async handle(claimed: Claimed): Promise<void> {

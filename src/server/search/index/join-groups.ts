@@ -1,3 +1,4 @@
+import { isNearlyTyped } from '#lib/search/misspelt.ts'
 import { oneTypo } from '#lib/search/typo-spellings.ts'
 
 import type { AnyIndex } from './match.ts'
@@ -20,6 +21,18 @@ function joinedAs(index: AnyIndex, word: string): string | undefined {
   return oneTypo(word).find(other => index.vocabulary.isNaming(other))
 }
 
+/** Whether one of two words is a misspelt neighbour of the other in names: 'bja ringan' is no 'jaringan'. */
+function isPairMisspelt(index: AnyIndex, one: Group, next: Group): boolean {
+  const [first, second] = [unknownWord(index, one), unknownWord(index, next)]
+  const meant = (word: string) =>
+    index.vocabulary.correctionsOf(word).filter(other => isNearlyTyped(word, other))
+  if (first !== undefined && second === undefined)
+    return meant(first).some(other => index.isPair(other + next.typed))
+  if (second !== undefined && first === undefined)
+    return meant(second).some(other => index.isPair(one.typed + other))
+  return false
+}
+
 /**
  * Joins one word written as two: gen teng // => genteng. Of two known words it must be a long word of names: block board
  */
@@ -32,7 +45,15 @@ export function joinWords(index: AnyIndex, groups: readonly Group[], synonyms: S
     const isTrade = [word, `${joined.at(-1)?.typed} ${word}`].some(said => said && synonyms.has(said))
     const isOne = word && isUnknown && !word.includes(' ')
     const isLong = word !== undefined && word.length >= lettersForJoined && index.vocabulary.isNaming(word)
-    const meant = isOne ? (isTrade ? word : joinedAs(index, word)) : isLong ? word : undefined
+    const meant = isOne
+      ? isTrade
+        ? word
+        : index.vocabulary.isNaming(word) || !isPairMisspelt(index, one, next)
+          ? joinedAs(index, word)
+          : undefined
+      : isLong
+        ? word
+        : undefined
     if (meant) {
       joined.push(...queryGroups(meant, synonyms))
       at += 1

@@ -36,7 +36,15 @@ export type AnyIndex = Pick<
 > & {
   vocabulary: Pick<
     Vocabulary,
-    'kinOf' | 'beginningWith' | 'isNaming' | 'isKnown' | 'correct' | 'byUse' | 'postingsOf' | 'numberOf'
+    | 'kinOf'
+    | 'beginningWith'
+    | 'isNaming'
+    | 'isKnown'
+    | 'correct'
+    | 'correctionsOf'
+    | 'byUse'
+    | 'postingsOf'
+    | 'numberOf'
   >
   /** Number of products of the whole catalogue that a group names, if the index holds only some of them. */
   countOf?: (group: Group, ending: Ending) => number

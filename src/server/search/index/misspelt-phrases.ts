@@ -1,4 +1,4 @@
-import { lettersForTypo, missingLetter, oneTypo } from '#lib/search/typo-spellings.ts'
+import { lettersForTypo, oneTypo, spellingsOfShort } from '#lib/search/typo-spellings.ts'
 
 import { isEveryday } from './everyday.ts'
 import { maxPhrase, unknownWord } from './join-groups.ts'
@@ -31,7 +31,7 @@ function meantBy(index: Pick<AnyIndex, 'vocabulary'>, group: Group, synonyms: Sy
   const word = unknownWord(index, group)
   if (word === undefined || isEveryday(word)) return []
   // Of a short word a letter is missing: cat bsi // => cat besi
-  const meant = [...oneTypo(word), ...missingLetter(word)]
+  const meant = [...oneTypo(word), ...spellingsOfShort(word)]
   const named = meant.filter(other => index.vocabulary.isNaming(other))
   // A word of names is nearer, and of several the names decide: 'water heter' is no water meter.
   if (named.length > 1 && word.length >= lettersForTypo) return []

@@ -1,4 +1,4 @@
-import { isMisspelt } from '#lib/search/misspelt.ts'
+import { isMisspelt, isNearlyTyped } from '#lib/search/misspelt.ts'
 import { skeletonOf, soundOf } from '#lib/search/sound.ts'
 import { oneTypo } from '#lib/search/typo-spellings.ts'
 
@@ -24,11 +24,16 @@ export function misspeltWord(
   const isKnown: Is = other => isNamed(other) || synonyms.has(other)
   const sure = oneTypo(word).filter(other => isKnown(other) && isMisspelt(word, other))
   const named = index.vocabulary.byUse(sure.filter(isNamed))
-  const surely = named.find(fits) ?? named.find(other => index.isHead(other)) ?? named[0]
+  const slip = () =>
+    index.vocabulary.byUse(
+      oneTypo(word).filter(other => isNamed(other) && fits(other) && isNearlyTyped(word, other))
+    )[0]
+  const surely = named.find(fits) ?? slip() ?? named.find(other => index.isHead(other)) ?? named[0]
   if (surely !== undefined) return surely
   const near = index.vocabulary.correct(word, isMeant, fits)
-  if (near !== undefined && isNear(word, near)) return near
   const known = sure.find(other => synonyms.has(other))
+  if (near !== undefined && (known === undefined ? isNear(word, near) : isSpelledAlike(word, near)))
+    return near
   return known === undefined
     ? (near ?? nearlyKnown(index, word, synonyms))
     : (synonyms.get(known)?.find(other => isNamed(other) && isSpelling(known, other)) ?? known)
@@ -36,7 +41,10 @@ export function misspeltWord(
 
 /** Whether a word is heard as another one, is one error away or lacks its vowels. */
 const isNear = (typed: string, meant: string): boolean =>
-  soundOf(typed) === soundOf(meant) || typed === skeletonOf(meant) || oneTypo(typed).includes(meant)
+  isSpelledAlike(typed, meant) || oneTypo(typed).includes(meant)
+
+const isSpelledAlike = (typed: string, meant: string): boolean =>
+  soundOf(typed) === soundOf(meant) || typed === skeletonOf(meant)
 
 /** Minimum letters of a misspelt synonym that stands in no name: shorter everyday words have too many neighbours. */
 const lettersForSynonym = 6

@@ -67,7 +67,10 @@ function nearest({ typed, said }: Pick<Group, 'typed' | 'said'>, sold: readonly 
 }
 
 /** Who wants a small or a large one of what is sold by weight or volume wants the smallest or largest packs. */
-const packs: Record<string, 1 | -1> = { kecil: 1, mini: 1, kecilan: 1, besar: -1, gede: -1, jumbo: -1 }
+const packs: ReadonlyMap<string, 1 | -1> = new Map([
+  ...(['kecil', 'mini', 'kecilan'] as const).map(word => [word, 1] as const),
+  ...(['besar', 'gede', 'jumbo'] as const).map(word => [word, -1] as const)
+])
 const amounts = ['gr', 'ml']
 
 /** The packs in which these products are sold, of 'kecil' the smallest first, of 'besar' the largest. */
@@ -76,7 +79,7 @@ export function packSizes(
   { typed, said }: Group,
   slots: ReadonlySet<number>
 ): Group | undefined {
-  const order = packs[typed]
+  const order = packs.get(typed)
   if (order === undefined) return undefined
   const sold = series
     .filter(size => size >= 1)

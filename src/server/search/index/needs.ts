@@ -100,6 +100,9 @@ export function findWanted(
   return best && wantedOf(best.need, { words, keysOf, table, synonyms })
 }
 
+/** Whether the vocabulary has a word in a need, in this very form. */
+export const isWordOfNeed = (word: string, synonyms: Synonyms): boolean => needsOf(synonyms).has(word)
+
 /** Whether a word is one of a need in some form; a misspelt one too, unless as it is `written`. */
 export const isOfNeed = (word: string, synonyms: Synonyms, how: 'written' | 'any' = 'any'): boolean =>
   (how === 'written' ? writtenRoots : knownRoots)(word, needsOf(synonyms)).length > 0

@@ -74,13 +74,13 @@ const optional = new Set([
 const numberWords = list('satu dua tiga empat lima enam tujuh delapan sembilan sepuluh')
 
 /** With a size the size is often all that people know: 'keramik 60x60' is also said of granite. */
-const besideSize: Record<string, readonly string[]> = {
-  keramik: ['granit', 'porcelain'],
-  'keramik lantai': ['granit', 'porcelain']
-}
+const besideSize: ReadonlyMap<string, readonly string[]> = new Map([
+  ['keramik', ['granit', 'porcelain']],
+  ['keramik lantai', ['granit', 'porcelain']]
+])
 /** Also of another spelling or a regional word: kramik, ubin. */
 const nearOf = ({ readings }: Group): readonly string[] | undefined =>
-  readings.map(run => besideSize[run.join(' ')]).find(near => near !== undefined)
+  readings.map(run => besideSize.get(run.join(' '))).find(near => near !== undefined)
 const isArea = ({ typed }: Group): boolean => /\dx\d/.test(typed)
 
 /** Maximum errors between two spellings of one word. */
@@ -95,17 +95,17 @@ const maxGroups = 8
 export function synonymTable(rows: readonly Synonym[]): Map<string, string[]> {
   const table = new Map<string, string[]>()
   for (const { word, phrase } of rows) table.set(word, [...(table.get(word) ?? []), phrase])
+  const whole = new Map<string, string[]>()
   for (const [word, phrases] of table) {
     const more = phrases.flatMap(phrase =>
       phrase !== word && isSpelling(word, phrase) ? (table.get(phrase) ?? []) : []
     )
-    if (more.length > 0)
-      table.set(
-        word,
-        [...new Set([...phrases, ...more])].filter(one => one !== word)
-      )
+    whole.set(
+      word,
+      more.length > 0 ? [...new Set([...phrases, ...more])].filter(one => one !== word) : phrases
+    )
   }
-  return table
+  return whole
 }
 
 /**

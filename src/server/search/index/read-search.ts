@@ -1,5 +1,6 @@
 import type { Instead } from '#lib/core/schema/endpoint.ts'
 
+import { isSlip } from '#lib/search/slips.ts'
 import { soundOf } from '#lib/search/sound.ts'
 
 import type { Words } from '../search-engine.ts'
@@ -15,6 +16,7 @@ import { type Asked, noticeOf, reducedTo } from './notice.ts'
 import { isNoThing, isOfAnotherTrade } from './other-trades.ts'
 import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
 import { isRoom } from './rooms.ts'
+import { withShortHead } from './short-heads.ts'
 
 /** Minimum matches by name; with fewer, descriptions are searched too. */
 export const tooFew = 12
@@ -22,6 +24,7 @@ export const tooFew = 12
 /** Minimum letters of a corrected word that is as sure as a typed one; of one that begins names or brands and sounds alike. */
 const lettersToTrust = 8
 const lettersOfHead = 6
+const lettersOfSlip = 4
 /** Minimum letters of a word written together with it. */
 const lettersOfMore = 4
 
@@ -32,9 +35,10 @@ export type Reading = { groups: Group[]; matches: Matches; instead: Instead | un
 
 /**
  * What reading a search needs next: the products that match these groups together, or, to leave some out, those of each
- * group.
+ * group; or what is known of the words of another text.
  */
-export type Need = { groups: readonly Group[]; are: 'together' | 'apart'; isTyping: boolean }
+export type Need = ProductsNeed | { keyword: string; are: 'said otherwise' }
+export type ProductsNeed = { groups: readonly Group[]; are: 'together' | 'apart'; isTyping: boolean }
 
 /** Runs a search over an index that holds all products. */
 export function readSearch(index: AnyIndex, words: ReadWords): Reading {
@@ -71,7 +75,8 @@ export function* readInSteps(
   const meant =
     isElsewhere || isMeant || isTyping ? undefined : asMeant(index, keyword, { whole, corrected, synonyms })
   if (meant) {
-    const reading = yield* readInSteps(index, { keyword: meant.keyword, synonyms, isMeant: true })
+    const words = yield { keyword: meant.keyword, are: 'said otherwise' }
+    const reading = yield* readInSteps(words, { keyword: meant.keyword, synonyms, isMeant: true })
     if (reading.matches.length > 0) return withNotice(reading, meant)
   }
   const isMisspelt = !isElsewhere && isOnlyMisspelt({ whole, corrected }, synonyms)
@@ -83,7 +88,7 @@ export function* readInSteps(
   if (wanted) return (yield* findGoods(wanted, isTyping)) ?? nothing
   if (isElsewhere) return nothing
 
-  const found = yield* findOtherwise(index, { whole, corrected, isMisspelt, mustBeWhole, isTyping })
+  const found = yield* findOtherwise(index, { whole, corrected, synonyms, isMisspelt, mustBeWhole, isTyping })
   if (found) return found
   const lastly = mustBeWhole ? undefined : findWanted(keyword, synonyms, { isLast: true, lead, things })
   return (lastly && (yield* findGoods(lastly, isTyping))) ?? nothing
@@ -121,17 +126,21 @@ function isOnlyMisspelt({ whole, corrected }: Corrected, synonyms: Synonyms): bo
   return changed.length > 0 && !changed.some(({ typed }) => isOfNeed(typed, synonyms))
 }
 
-type Typed = Corrected & { isMisspelt: boolean; mustBeWhole: boolean; isTyping: boolean }
+type Typed = Corrected & { synonyms: Synonyms; isMisspelt: boolean; mustBeWhole: boolean; isTyping: boolean }
 
 /** What a search finds that does not match as typed: corrected, then without some of its words. */
 function* findOtherwise(
   index: AnyIndex,
-  { whole: typed, corrected, isMisspelt, mustBeWhole, isTyping }: Typed
+  { whole: typed, corrected, synonyms, isMisspelt, mustBeWhole, isTyping }: Typed
 ): Generator<Need, Reading | undefined, AnyIndex> {
   const isCorrected = corrected.some((group, i) => group !== typed[i])
   const asked = { typed, corrected }
   const asCorrected = isCorrected && !isMisspelt && (yield* findTogether(corrected, asked, isTyping))
   if (asCorrected) return asCorrected
+  for (const groups of isTyping ? [] : withShortHead(index, asked, synonyms)) {
+    const found = yield* findTogether(groups, { typed, corrected: groups }, isTyping)
+    if (found) return found
+  }
 
   const apart = yield { groups: corrected, are: 'apart', isTyping }
   const left = leaveOut(apart, corrected)
@@ -157,7 +166,9 @@ const isSure = (index: AnyIndex, { typed: word }: Group, typed: readonly Group[]
   (index.isHead(word) &&
     typed.some(
       one =>
-        isWithinOne(one.typed, word) || (word.length >= lettersOfHead && soundOf(one.typed) === soundOf(word))
+        isWithinOne(one.typed, word) ||
+        (word.length >= lettersOfSlip && isSlip(one.typed, word)) ||
+        (word.length >= lettersOfHead && soundOf(one.typed) === soundOf(word))
     ))
 
 /** Whether a word was written together with the one after it: 'meteranbangunan'. */

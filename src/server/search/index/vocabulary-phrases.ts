@@ -82,11 +82,18 @@ export function withLooksLast<P extends { main: string }>(places: readonly P[], 
   return [...places]
 }
 
-const isLook = (word: string) =>
-  looks.has(word) || /^\d+(?:[.,]\d+)?(?:\/\d+|(?:x\d+)+|(?:mm|cm|m|inch|kg)\b)/.test(word)
+/** What belongs to the number before it. */
+const units = new Set(
+  'mm cm m m2 m3 inch inci in kg gr gram liter ltr ml watt w ampere a volt meter mtr'.split(' ')
+)
+
+const isLook = (word: string, before: string | undefined) =>
+  (before !== undefined && /^\d/.test(before) && units.has(word)) ||
+  looks.has(word) ||
+  /^\d+(?:[.,]\d+)?(?:\/\d+|(?:x\d+)+|(?:mm|cm|m|inch|kg)\b)/.test(word)
 
 /** A search with the colours and sizes that it begins with at its end: putih keramik polos // => keramik polos putih */
 export function looksLast(words: readonly string[]): readonly string[] {
-  const thing = words.findIndex(word => !isLook(word))
+  const thing = words.findIndex((word, i) => !isLook(word, words[i - 1]))
   return thing > 0 ? [...words.slice(thing), ...words.slice(0, thing)] : words
 }

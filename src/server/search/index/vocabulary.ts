@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/indonesian'
 import { distance } from 'fastest-levenshtein'
 
-import { missingLetter, oneTypo } from '#lib/search/typo-spellings.ts'
+import { oneTypo, spellingsOfShort } from '#lib/search/typo-spellings.ts'
 import { skeletonOf, soundOf } from '#lib/search/sound.ts'
 
 import { firstInOrder } from './first-in-order.ts'
@@ -134,13 +134,14 @@ export class Vocabulary {
       const found = this.byUse(near().filter(isOne))
       if (found.length > 0) return found.find(fits) ?? found[0]
     }
-    return [...missingLetter(word), ...this.#shortFor(word)].find(other => isOne(other) && fits(other))
+    const short = [...spellingsOfShort(word), ...this.#shortFor(word)]
+    return this.byUse(short.filter(other => isOne(other) && fits(other)))[0]
   }
 
   /** All words of names that may be the correction of a word. */
   correctionsOf(word: string): string[] {
     const near = this.#waysToCorrect(word).flatMap(way => way())
-    const all = [...near, ...missingLetter(word), ...this.#shortFor(word)]
+    const all = [...near, ...spellingsOfShort(word), ...this.#shortFor(word)]
     return [...new Set(all)].filter(other => this.isNaming(other))
   }
 

@@ -66,6 +66,7 @@ export class CandidateIndex {
       isNaming: word => vocabulary.isNaming(word),
       isKnown: word => vocabulary.isKnown(word),
       correct: (word, isMeant, fits) => vocabulary.correct(word, isMeant, fits),
+      correctionsOf: word => vocabulary.correctionsOf(word),
       byUse: words => vocabulary.byUse(words),
       postingsOf: word => this.#postings.get(word),
       numberOf: word => this.#numbers.get(word)

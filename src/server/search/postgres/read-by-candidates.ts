@@ -12,7 +12,7 @@ import { misspeltPhrases } from '../index/misspelt-phrases.ts'
 import { findWanted } from '../index/needs.ts'
 import { codeEnding, codeOf } from '../index/notice.ts'
 import { type Group, queryGroups } from '../index/query-groups.ts'
-import { type Need, type Reading, readInSteps, type ReadWords, tooFew } from '../index/read-search.ts'
+import { type ProductsNeed, type Reading, readInSteps, type ReadWords, tooFew } from '../index/read-search.ts'
 import { countQueries, queriesApart, readApart } from './apart.ts'
 import { type Candidate, CandidateIndex, type Ground } from './candidate-index.ts'
 import { type Choice, readCandidates, readCandidatesById } from './candidates.ts'
@@ -42,11 +42,12 @@ export async function readByCandidates(
   current: Current,
   words: ReadWords
 ): Promise<Understood | undefined> {
-  const ground = await groundOf(db, current, words)
-  const lexicon = new CandidateIndex(ground)
+  let ground = await groundOf(db, current, words)
+  let lexicon = new CandidateIndex(ground)
   const steps = readInSteps(lexicon, words)
   let last: Gathered | undefined
-  for (let step = steps.next(); ; step = steps.next(last.index)) {
+  let step = steps.next()
+  for (;;) {
     if (step.done) {
       const { groups } = step.value
       if (!last || step.value.matches.length === 0) return undefined
@@ -57,13 +58,32 @@ export async function readByCandidates(
         indexOf: candidates => new CandidateIndex(ground, candidates, counts)
       }
     }
-    last = await gather(db, ground, lexicon, step.value)
+    if (step.value.are === 'said otherwise') {
+      ground = both(ground, await groundOf(db, current, { ...words, keyword: step.value.keyword }))
+      lexicon = new CandidateIndex(ground)
+      step = steps.next(lexicon)
+    } else {
+      last = await gather(db, ground, lexicon, step.value)
+      step = steps.next(last.index)
+    }
   }
 }
 
+/** What is known of the words of two texts. */
+const both = (one: Ground, other: Ground): Ground => ({
+  ...other,
+  splits: new Map([...one.splits, ...other.splits]),
+  pairs: new Set([...one.pairs, ...other.pairs])
+})
+
 type Gathered = { index: CandidateIndex; counts: ReadonlyMap<string, number>; isWide: boolean }
 
-async function gather(db: Db, ground: Ground, lexicon: CandidateIndex, need: Need): Promise<Gathered> {
+async function gather(
+  db: Db,
+  ground: Ground,
+  lexicon: CandidateIndex,
+  need: ProductsNeed
+): Promise<Gathered> {
   return need.are === 'apart'
     ? gatherApart(db, ground, lexicon, need)
     : gatherTogether(db, ground, lexicon, need)
@@ -74,7 +94,7 @@ async function gatherTogether(
   db: Db,
   ground: Ground,
   lexicon: CandidateIndex,
-  { groups, isTyping }: Need
+  { groups, isTyping }: ProductsNeed
 ): Promise<Gathered> {
   const choice = {
     index: lexicon,
@@ -113,7 +133,7 @@ async function gatherApart(
   db: Db,
   ground: Ground,
   lexicon: CandidateIndex,
-  { groups }: Need
+  { groups }: ProductsNeed
 ): Promise<Gathered> {
   const counts = await countQueries(db, queriesApart(lexicon, groups))
   const ids = await readApart(db, lexicon, groups, { counts, size: ground.size })
