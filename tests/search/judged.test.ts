@@ -27,7 +27,8 @@ const floors: Record<Hand, Pick<Figures, 'ndcg' | 'precision' | 'wrongFirst' | '
   fourteenth: { ndcg: 0.945, precision: 0.97, wrongFirst: 0.01, empty: 0.02 },
   fifteenth: { ndcg: 0.92, precision: 0.925, wrongFirst: 0.025, empty: 0.015 },
   sixteenth: { ndcg: 0.925, precision: 0.945, wrongFirst: 0.035, empty: 0.005 },
-  seventeenth: { ndcg: 0.94, precision: 0.94, wrongFirst: 0.035, empty: 0.015 }
+  seventeenth: { ndcg: 0.94, precision: 0.94, wrongFirst: 0.035, empty: 0.015 },
+  eighteenth: { ndcg: 0.92, precision: 0.94, wrongFirst: 0.04, empty: 0.005 }
 }
 
 let answers: JudgedAnswer[] = []
@@ -74,7 +75,8 @@ describe('the queries of other hands', () => {
 
   test('[search-19] are two hundred each', () => {
     expect(hands.filter(hand => textsOfMany(otherHands[hand]) !== 200)).toEqual([])
-    expect(textsOfMany(heldOutQueries)).toBe(200)
+    // Those that are held out are written first and judged later, all of them or none.
+    expect([0, 200]).toContain(textsOfMany(heldOutQueries))
   })
 
   test.each(hands)('[search-19] have figures that do not fall: %s', hand => {
@@ -89,7 +91,7 @@ describe('the queries of other hands', () => {
   test('[search-19] show nothing for what no such shop sells', () => {
     const unsold = hands.map(hand => ofOtherHands[hand].filter(({ kind }) => kind.endsWith('not sold')))
     expect(unsold.map(({ length }) => length)).toEqual([
-      14, 14, 21, 20, 15, 5, 10, 15, 15, 15, 10, 10, 10, 10, 10, 10, 10
+      14, 14, 21, 20, 15, 5, 10, 15, 15, 15, 10, 10, 10, 10, 10, 10, 10, 10
     ])
     expect(
       unsold

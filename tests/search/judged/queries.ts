@@ -21,6 +21,7 @@ import { fourteenthOtherHandQueries as fourteenthOtherHand } from './fourteenth-
 import { fifteenthOtherHandQueries as fifteenthOtherHand } from './fifteenth-other-hand-queries.ts'
 import { sixteenthOtherHandQueries as sixteenthOtherHand } from './sixteenth-other-hand-queries.ts'
 import { seventeenthOtherHandQueries as seventeenthOtherHand } from './seventeenth-other-hand-queries.ts'
+import { eighteenthOtherHandQueries as eighteenthOtherHand } from './eighteenth-other-hand-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
@@ -44,6 +45,7 @@ export type QueryKind =
   | keyof typeof fifteenthOtherHand
   | keyof typeof sixteenthOtherHand
   | keyof typeof seventeenthOtherHand
+  | keyof typeof eighteenthOtherHand
   | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
@@ -85,7 +87,8 @@ export const otherHands = {
   fourteenth: readQueries(fourteenthOtherHand),
   fifteenth: readQueries(fifteenthOtherHand),
   sixteenth: readQueries(sixteenthOtherHand),
-  seventeenth: readQueries(seventeenthOtherHand)
+  seventeenth: readQueries(seventeenthOtherHand),
+  eighteenth: readQueries(eighteenthOtherHand)
 } as const satisfies Record<string, readonly JudgedQuery[]>
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */

@@ -21,7 +21,7 @@ conblock > paving; konblok > paving; con block > paving; pavingblock > paving bl
 split > batu pecah; batu split = batu pecah; kerikil > split, koral; koral = split; pasir cor > pasir beton; pasir pasang > pasir; sirtu > pasir batu
 cat > paint; wall paint > cat tembok; cat dinding = cat tembok; cat rumah > cat tembok; cat tembok luar = cat luar; cat eksterior = cat luar; cat interior = cat tembok; cat minyak > cat kayu besi; cat besi > cat kayu besi; cat kayu > cat kayu besi; dempul tembok > plamir; plamur = plamir; thinner = tiner
 waterproofing > pelapis anti bocor, anti bocor; waterproof > anti bocor; anti bocor > waterproofing; cat anti bocor = anti bocor; pelapis anti bocor = anti bocor; nodrop > no drop
-kuas cat > kuas; brush > kuas; rol cat > kuas rol, roll cat; roll cat = kuas rol; roller cat > kuas rol
+kuas cat > kuas; brush > kuas; rol cat > kuas rol, roll cat; roll cat = kuas rol; roll cat > rol cat; roller cat > kuas rol
 bor = drill; mesin bor > bor; bor listrik > bor; bor tangan > bor; bor tembok > bor; mata bor = drill bit; mesin bor listrik > bor
 gurinda > gerinda; grinda > gerinda; grinder > gerinda; mesin gerinda > gerinda; gerinda tangan > gerinda; mesin gurinda > gerinda; mesin serut > serut; mesin potong > gerinda, cutting; gergaji mesin > circular saw, gergaji
 waterpass = water pass; waterpas > waterpass; meteran = roll meter; meteran gulung > roll meter, meteran; palu = martil; obeng set = set obeng; kunci inggris = adjustable wrench; arko > gerobak sorong; artco > gerobak sorong; gerobak arko > gerobak sorong; sekop = skop; cangkul = pacul; ember cor = ember

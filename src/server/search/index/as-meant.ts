@@ -1,4 +1,5 @@
 import { isMisspelt, isNearlyTyped } from '#lib/search/misspelt.ts'
+import { isSlip } from '#lib/search/slips.ts'
 import { oneTypo } from '#lib/search/typo-spellings.ts'
 
 import { isCircumstance, isDirection } from './circumstances.ts'
@@ -36,6 +37,8 @@ export function asMeant(index: AnyIndex, keyword: string, said: Said): Meant | u
 const unitWords =
   'watt liter litre meter inch inci mili gram kilo ampere batang lembar kaleng galon pail truk'.split(' ')
 const lettersOfFiller = 4
+/** Minimum letters of a word that was corrected, for a slip to be read as if it had been typed right. */
+const lettersOfSlip = 4
 const shortFillers = [...fillers].filter(({ length }) => length === lettersOfFiller)
 const longFillers = [...fillers].filter(({ length }) => length > lettersOfFiller)
 
@@ -44,7 +47,7 @@ const isNumber = (group: Group | undefined): boolean =>
 
 /** The word of a need that was surely meant: boco // => bocor */
 const wordOfNeed = (word: string, synonyms: Synonyms): string | undefined =>
-  oneTypo(word).find(one => isMisspelt(word, one) && isWordOfNeed(one, synonyms))
+  oneTypo(word).find(one => isWordOfNeed(one, synonyms) && isMisspelt(word, one))
 
 /** Whether a word is a misspelt one that says nothing of goods: yng, utnuk. */
 const isNearFiller = (word: string): boolean =>
@@ -68,7 +71,7 @@ function meantWords(index: AnyIndex, { whole, corrected, synonyms }: Said) {
     // As typed they are right.
     else if (!isEveryday(word) && !isOfNeed(word, synonyms, 'written')) {
       const other =
-        others.find(one => isMisspelt(word, one)) ??
+        others.find(one => isMisspelt(word, one) || (one.length >= lettersOfSlip && isSlip(word, one))) ??
         (measures.has(group) ? unitWords.find(one => isNearlyTyped(word, one)) : undefined) ??
         // What its neighbours make another word is no word of a need.
         (corrected.includes(group) ? wordOfNeed(word, synonyms) : undefined)

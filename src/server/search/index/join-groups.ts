@@ -21,16 +21,20 @@ function joinedAs(index: AnyIndex, word: string): string | undefined {
   return oneTypo(word).find(other => index.vocabulary.isNaming(other))
 }
 
-/** Whether one of two words is a misspelt neighbour of the other in names: 'bja ringan' is no 'jaringan'. */
+/** Maximum letters of a word that its neighbour alone tells. */
+const lettersOfShort = 4
+
+/** Whether one of two words is a misspelt short neighbour of the other in names: 'bja ringan' is no 'jaringan'. */
 function isPairMisspelt(index: AnyIndex, one: Group, next: Group): boolean {
-  const [first, second] = [unknownWord(index, one), unknownWord(index, next)]
-  const meant = (word: string) =>
-    index.vocabulary.correctionsOf(word).filter(other => isNearlyTyped(word, other))
-  if (first !== undefined && second === undefined)
-    return meant(first).some(other => index.isPair(other + next.typed))
-  if (second !== undefined && first === undefined)
-    return meant(second).some(other => index.isPair(one.typed + other))
-  return false
+  const meant = (group: Group) => {
+    const word = unknownWord(index, group)
+    if (word === undefined || word.length > lettersOfShort) return []
+    return index.vocabulary.correctionsOf(word).filter(other => isNearlyTyped(word, other))
+  }
+  return (
+    meant(one).some(other => index.isPair(other + next.typed)) ||
+    meant(next).some(other => index.isPair(one.typed + other))
+  )
 }
 
 /**
